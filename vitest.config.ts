@@ -51,6 +51,10 @@ const ALONE = readdirSync("tests", { recursive: true, encoding: "utf8" })
       /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
   );
 
+// Only kills: `npm test` tries the same code without them, `npm run test:all` kills its processes.
+const KILLS =
+  process.env.TEST_ALL === "1" ? [] : ["tests/lib/messages/mail-faults.test.ts", "tests/e2e/narration-crash.test.ts"];
+
 // Judges what all others have answered, so it runs after them.
 const ANSWERS = "tests/declared-statuses.test.ts";
 
@@ -83,7 +87,7 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/api/**", "tests/e2e/**", ...ALONE, ANSWERS],
+          exclude: ["tests/api/**", "tests/e2e/**", ...ALONE, ...KILLS, ANSWERS],
         },
       },
       // The tests of an outage wait until the service gives up, so many of them wait together.
@@ -110,6 +114,7 @@ export default defineConfig({
           ...common,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: KILLS,
           env: { API_SERVED_BY: "start" },
           // Each has a browser and a server at work beside it, so they go before the others, which have more workers.
           maxWorkers: WORKERS,

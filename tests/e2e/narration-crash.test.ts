@@ -7,7 +7,6 @@ import { connect, type Db } from "@/db/client";
 import { setSettings, until } from "@/tests/lib/providers/jobs/harness";
 import { request, stopsOf, tourWith } from "@/tests/lib/tours/narration/stops";
 import { fixtureClient, freshDatabase } from "@/tests/support/database";
-import { triesAll } from "@/tests/support/rounds";
 import { type Served, serve } from "@/tests/support/serve";
 import { type Behaviour, standIn } from "@/tests/support/stand-in";
 
@@ -49,48 +48,44 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.runIf(triesAll || "TOURS_KILL" in process.env)(
-  `after a kill while ${TOURS} tours are narrated, each stop gets one audio and only requests in flight are repeated`,
-  async () => {
-    const texts = Array.from({ length: TOURS }, (_, tour) =>
-      Array.from({ length: STOPS }, (_, stop) => `Stop ${stop} of tour ${tour}.`),
+test(`after a kill while ${TOURS} tours are narrated, each stop gets one audio and only requests in flight are repeated`, async () => {
+  const texts = Array.from({ length: TOURS }, (_, tour) =>
+    Array.from({ length: STOPS }, (_, stop) => `Stop ${stop} of tour ${tour}.`),
+  );
+  const stopIds: string[] = [];
+  for (const own of texts) {
+    const tour = await tourWith(sql, own);
+    await request({ db, sql }, tour.tourId, tour.stopIds);
+    stopIds.push(...tour.stopIds);
+  }
+  served = await serve();
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const enough = (kill * TOURS * STOPS) / (KILLS + 1);
+    await until(
+      () => outside.received.length,
+      (asked) => asked >= enough,
+      90_000,
     );
-    const stopIds: string[] = [];
-    for (const own of texts) {
-      const tour = await tourWith(sql, own);
-      await request({ db, sql }, tour.tourId, tour.stopIds);
-      stopIds.push(...tour.stopIds);
-    }
+    await served.stop();
+    expect(outside.received.length).toBeLessThan(stopIds.length);
     served = await serve();
-    for (let kill = 1; kill <= KILLS; kill++) {
-      const enough = (kill * TOURS * STOPS) / (KILLS + 1);
-      await until(
-        () => outside.received.length,
-        (asked) => asked >= enough,
-        90_000,
-      );
-      await served.stop();
-      expect(outside.received.length).toBeLessThan(stopIds.length);
-      served = await serve();
-    }
-    const rows = await until(
-      () => stopsOf(sql, stopIds),
-      (stops) => stops.every((stop) => stop.tts_status !== "queued"),
-      120_000,
-    );
+  }
+  const rows = await until(
+    () => stopsOf(sql, stopIds),
+    (stops) => stops.every((stop) => stop.tts_status !== "queued"),
+    120_000,
+  );
 
-    expect(rows.filter((row) => row.tts_status !== "done" || row.audio_url === null)).toEqual([]);
-    for (const [n, text] of texts.flat().entries()) {
-      const file = await readFile(join(folder, rows[n]?.audio_url ?? "")); // Named by its content, so its own.
-      expect(file.toString("latin1")).toContain(text);
-    }
-    const kept = await sql<{ n: number }[]>`select count(*)::int as n from narration_audio`;
-    expect(kept).toEqual([{ n: stopIds.length }]);
-    const asked = new Map<string, number>();
-    for (const { body } of outside.received) asked.set(body, (asked.get(body) ?? 0) + 1);
-    expect(asked.size).toBe(stopIds.length);
-    expect(Math.max(...asked.values())).toBeLessThanOrEqual(1 + KILLS);
-    expect(outside.received.length).toBeLessThanOrEqual(stopIds.length + AT_ONCE * KILLS);
-  },
-  400_000,
-);
+  expect(rows.filter((row) => row.tts_status !== "done" || row.audio_url === null)).toEqual([]);
+  for (const [n, text] of texts.flat().entries()) {
+    const file = await readFile(join(folder, rows[n]?.audio_url ?? "")); // Named by its content, so its own.
+    expect(file.toString("latin1")).toContain(text);
+  }
+  const kept = await sql<{ n: number }[]>`select count(*)::int as n from narration_audio`;
+  expect(kept).toEqual([{ n: stopIds.length }]);
+  const asked = new Map<string, number>();
+  for (const { body } of outside.received) asked.set(body, (asked.get(body) ?? 0) + 1);
+  expect(asked.size).toBe(stopIds.length);
+  expect(Math.max(...asked.values())).toBeLessThanOrEqual(1 + KILLS);
+  expect(outside.received.length).toBeLessThanOrEqual(stopIds.length + AT_ONCE * KILLS);
+}, 400_000);

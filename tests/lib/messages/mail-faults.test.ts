@@ -3,7 +3,6 @@ import { afterAll, expect, test, vi } from "vitest";
 import { faultySmtp, SMTP_FAULTS } from "@/tests/support/faulty-smtp";
 import { jobsToKill } from "@/tests/support/kills";
 import { someEmail } from "@/tests/support/people";
-import { triesAll } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
 /** How often the process that sends is killed. `npm test` tries the queue without kills (deliver-mail.test.ts). */
@@ -32,7 +31,7 @@ async function passTime(): Promise<void> {
   await sweepMails({ db: world.db, now: new Date() });
 }
 
-test.runIf(triesAll || "MAIL_KILLS" in process.env)(
+test(
   `over ${KILLS} kills and a server that fails in ${SMTP_FAULTS.length} ways, each message is sent under one id`,
   async () => {
     for (let n = 0; n < KILLS; n++) {

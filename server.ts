@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { PORT, HOST: hostname, MAX_CONNECTIONS: max, TRUSTED_PROXY } = env();
   const server = createHttpServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 10_000 },
-    createListener(pages(PORT, buildOf), builtActions()),
+    createListener(pages(PORT, buildOf), builtActions(buildOf)),
   );
   const maxPerAddress = TRUSTED_PROXY === "none" ? Math.ceil(max / 4) : undefined;
   limitConnections(server, { max, maxPerAddress, idleMs: IDLE_MS });

@@ -6,7 +6,7 @@ import { bundled, bundledLane } from "./bundle";
 
 export interface Served {
   base: string;
-  /** What its process has written so far; nothing if that is this process. */
+  /** The output of its process so far; empty if that is this process. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -81,7 +81,7 @@ export function planRoute<E extends Endpoint>(
   };
 }
 
-/** What a read does not wait for: the count of its limit, and the check of its credential. */
+/** Whether a read is done beside the count of its limit, and beside the check of its credential. */
 function besideOf(
   { method, auth, surface }: Endpoint,
   limit: LimitRule | undefined,

@@ -1,12 +1,10 @@
-import { Readable } from "node:stream";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Actor, User } from "@/lib/http/actor";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { AppError, ErrorCode } from "@/lib/http/errors";
 import type { Route } from "@/lib/http/kernel/route";
-import type { KernelRequest } from "@/lib/http/messages";
-import { PROBE, settleKernel } from "@/tests/support/kernel";
+import { PROBE, probeRequest, settleKernel } from "@/tests/support/kernel";
 
 const ANN: User = { type: "user", id: "usr_1", role: "user", version: 1 };
 const BEN: User = { ...ANN, id: "usr_2" };
@@ -19,14 +17,6 @@ const read = {
   output: z.strictObject({ data: z.string() }),
   errors: ["not_found"],
 } as const satisfies Endpoint;
-const request = (method = "GET"): KernelRequest => ({
-  method,
-  target: "/api/v1/probe",
-  headers: { get: () => null },
-  remoteAddress: "192.0.2.7",
-  bytes: async () => new Uint8Array(),
-  stream: () => Readable.from([]),
-});
 
 /** Whom the credential identified at its last request; undefined for one that was not valid then. */
 let before: Actor | undefined;
@@ -78,7 +68,7 @@ beforeEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const answerOf = async (route: Route, settle: () => void) => {
-  const response = route.direct(request(), {});
+  const response = route.direct(probeRequest(), {});
   await turn();
   settle();
   const { status, headers, body } = await response;
@@ -87,7 +77,7 @@ const answerOf = async (route: Route, settle: () => void) => {
 
 test("a read is done while the credential is read again, and sent once that is valid", async () => {
   let isAnswered = false;
-  const response = routes.signedIn.direct(request(), {}).finally(() => {
+  const response = routes.signedIn.direct(probeRequest(), {}).finally(() => {
     isAnswered = true;
   });
   await turn();
@@ -137,7 +127,7 @@ test("an error of the read is that of the response if the credential is valid", 
 test.each(["write", "limitedFirst"] as const)(
   "a request with effects or a limit of its own waits: %s",
   async (name) => {
-    const response = routes[name].direct(request(name === "write" ? "DELETE" : "GET"), {});
+    const response = routes[name].direct(probeRequest(name === "write" ? "DELETE" : "GET"), {});
     await turn();
     expect([callers, counted]).toEqual([[], []]);
     identified(ANN);
@@ -147,7 +137,7 @@ test.each(["write", "limitedFirst"] as const)(
 
 test("nothing is done for a credential that was not valid at its last request", async () => {
   before = undefined;
-  const response = routes.signedIn.direct(request(), {});
+  const response = routes.signedIn.direct(probeRequest(), {});
   await turn();
   expect([callers, counted]).toEqual([[], []]);
   refused(failure("auth_required"));

@@ -1,12 +1,10 @@
-import { Readable } from "node:stream";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import type { Route } from "@/lib/http/kernel/route";
 import type { LimitResult } from "@/lib/http/limiter/store";
-import type { KernelRequest } from "@/lib/http/messages";
-import { PROBE, settleKernel } from "@/tests/support/kernel";
+import { PROBE, probeRequest, settleKernel } from "@/tests/support/kernel";
 
 const read = {
   ...PROBE,
@@ -14,14 +12,6 @@ const read = {
   output: z.strictObject({ data: z.literal(1) }),
   errors: ["rate_limited", "not_found"],
 } as const satisfies Endpoint;
-const request = (method: string): KernelRequest => ({
-  method,
-  target: "/api/v1/probe",
-  headers: { get: () => null },
-  remoteAddress: "192.0.2.7",
-  bytes: async () => new Uint8Array(),
-  stream: () => Readable.from([]),
-});
 const WINDOW = { limit: 30, reset: 1_800_000_000 };
 const ADMITTED = { ...WINDOW, success: true, remaining: 3 };
 const REFUSED = { ...WINDOW, success: false, remaining: 0 };
@@ -62,7 +52,7 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a read is done while its request is counted, and tells what is left of the limit", async () => {
-  const response = routes.read.direct(request("GET"), {});
+  const response = routes.read.direct(probeRequest("GET"), {});
   await settled();
   expect(calls).toBe(1);
   count(ADMITTED);
@@ -74,7 +64,7 @@ test.each([
   ["an error", () => Promise.reject(new AppError("not_found"))],
 ])("a caller over the limit gets 429 instead of %s", async (_, result) => {
   verb = result;
-  const response = routes.read.direct(request("GET"), {});
+  const response = routes.read.direct(probeRequest("GET"), {});
   await settled();
   count(REFUSED);
   expect(await response).toMatchObject({ status: 429, headers: { "X-RateLimit-Remaining": "0" } });
@@ -82,14 +72,14 @@ test.each([
 
 test("nothing is read for a caller whose limit is known to be exhausted", async () => {
   remembered = REFUSED;
-  expect(await routes.read.direct(request("GET"), {})).toMatchObject({ status: 429 });
+  expect(await routes.read.direct(probeRequest("GET"), {})).toMatchObject({ status: 429 });
   expect(calls).toBe(0);
 });
 
 test.each(["write", "behindClients"] as const)(
   "a request with effects or credentials waits for its count: %s",
   async (name) => {
-    const response = routes[name].direct(request(name === "write" ? "DELETE" : "GET"), {});
+    const response = routes[name].direct(probeRequest(name === "write" ? "DELETE" : "GET"), {});
     await settled();
     expect(calls).toBe(0);
     count(REFUSED);

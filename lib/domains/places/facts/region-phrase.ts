@@ -1,6 +1,6 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 
-/** Where a place is: its area, the city of its address, and its facts. */
+/** The parts of a place that say where it is: its area, the city of its address, and its facts. */
 export interface Region {
   area: string | null;
   city: string | null;

@@ -1,34 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Item } from "@/tests/api/checks";
 import { MANY_CLIENTS, send } from "@/tests/support/people";
-import { REQUEST, TOWN } from "@/tests/support/tours";
+import { REQUEST } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 import { changed, tourCalls } from "../support/changed-tours";
+import { importHouses } from "../support/town-of-houses";
 
 const world = useWorld({ ...MANY_CLIENTS, TOURS_TTS_PROVIDER: "null" });
 
-/** A town of restaurants and cafés, all of them open from morning to midnight. */
-beforeAll(async () => {
-  const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
-    ...{ day_of_week, opens_at: "07:00:00", closes_at: "23:59:00" },
-  }));
-  const places = Array.from({ length: 24 }, (_, n) => {
-    const isTable = n % 3 !== 0;
-    return {
-      ...{ key: `s${n}`, name: `House number ${n}`, area: "town", place_kind: isTable ? "restaurant" : "cafe" },
-      ...{ category: isTable ? "restaurants" : "cafes", facts: { kind: isTable ? "restaurant" : "cafe" }, hours },
-      published_at: "2026-01-01T00:00:00Z",
-      lat: TOWN.lat + 0.006 * Math.sin(n * 2.4),
-      lng: TOWN.lng + 0.006 * Math.cos(n * 1.7),
-    };
-  });
-  await world.bundle({
-    source: "meals",
-    areas: [{ key: "town", name: "Oldtown" }],
-    categories: ["restaurants", "cafes"].map((slug) => ({ key: slug, name: slug, slug })),
-    places,
-  });
-});
+beforeAll(() => importHouses(world, "meals", 24, ["cafe", "restaurant", "restaurant"]));
 
 /** The meals of a tour of a whole day, and the tour. */
 async function longTour() {

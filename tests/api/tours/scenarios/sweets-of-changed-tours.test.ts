@@ -4,37 +4,18 @@ import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import type { Item } from "@/tests/api/checks";
 import { MANY_CLIENTS, send } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
-import { REQUEST, TOWN } from "@/tests/support/tours";
+import { REQUEST } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 import { changed, tourCalls } from "../support/changed-tours";
+import { importHouses } from "../support/town-of-houses";
 
 const ZONE = "America/St_Lucia";
 const world = useWorld({ ...MANY_CLIENTS, TOURS_TTS_PROVIDER: "null" });
 const SWEETS = ["ice_cream", "confectionery", "chocolate"];
 const KINDS = [...SWEETS, "ice_cream", "cafe", "bakery", "restaurant"];
 
-/** A town in which two of three places to eat sell something sweet, all of them open from morning to midnight. */
-beforeAll(async () => {
-  const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
-    ...{ day_of_week, opens_at: "07:00:00", closes_at: "23:59:00" },
-  }));
-  const places = Array.from({ length: 28 }, (_, n) => {
-    const kind = KINDS[n % KINDS.length] ?? "cafe";
-    const isTable = kind === "restaurant";
-    return {
-      ...{ key: `s${n}`, name: `House number ${n}`, area: "town", place_kind: isTable ? "restaurant" : "cafe" },
-      ...{ category: isTable ? "restaurants" : "cafes", facts: { kind }, hours, published_at: "2026-01-01T00:00:00Z" },
-      lat: TOWN.lat + 0.006 * Math.sin(n * 2.4),
-      lng: TOWN.lng + 0.006 * Math.cos(n * 1.7),
-    };
-  });
-  await world.bundle({
-    source: "sweets",
-    areas: [{ key: "town", name: "Oldtown" }],
-    categories: ["restaurants", "cafes"].map((slug) => ({ key: slug, name: slug, slug })),
-    places,
-  });
-});
+// Two of three of them sell something sweet.
+beforeAll(() => importHouses(world, "sweets", 28, KINDS));
 
 /** The part of the day in which a visit begins: the day, and morning, afternoon or night. */
 function partOf(time: string): string {

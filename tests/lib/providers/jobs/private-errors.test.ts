@@ -11,7 +11,7 @@ const world = useWorld();
 const SECRET = "someone@example.org";
 const divide = () => world.db.orm.execute(sql`select 1 / (length(${SECRET}::text) - length(${SECRET}::text))`);
 
-/** What Inngest would store of a run whose function does this. */
+/** The response that Inngest would store of a run whose function does this. */
 async function storedOf(handler: (run: (work: () => Promise<unknown>) => Promise<unknown>) => Promise<unknown>) {
   const client = inngest();
   const divides = client.createFunction({ id: "divides", triggers: [{ event: "test/divides" }] }, ({ step }) =>

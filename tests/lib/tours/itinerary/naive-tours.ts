@@ -25,7 +25,7 @@ export interface Step {
 const isBarByCar = (candidate: Candidate, { tourType, travelMode }: PlanInput["request"]): boolean =>
   tourType === "music" && travelMode === "drive" && candidate.kind === "place" && candidate.placeKind === "bar";
 
-/** What a simple planner chooses from: all that fit and lie in the radius, with their hours around a moment. */
+/** The options of a simple planner: all that fit and lie in the radius, with their hours around a moment. */
 export const optionsOf = (input: PlanInput, center: Point, at: number): Option[] =>
   everyOptionOf(input, center, at).filter(({ candidate }) => !isBarByCar(candidate, input.request));
 

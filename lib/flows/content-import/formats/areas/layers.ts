@@ -8,7 +8,7 @@ export interface AreaShape {
   key: string;
   name: string;
   polygons: readonly Polygon[] | null;
-  /** Where a settlement without a boundary is, if that is known. */
+  /** The middle of a settlement without a boundary, if that is known. */
   spot?: Spot | undefined;
 }
 

@@ -10,7 +10,7 @@ import { type ImportSummary, overridesText } from "@/lib/flows/content-import/im
 import { withTransaction } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { DownloadRefused } from "@/lib/platform/outbound/public-download";
-import { updateFeed } from "./feeds.queries";
+import { lockFeed, updateFeed } from "./feeds.queries";
 import { type Fetched, fetchFeed, filesAt, type Version } from "./fetch-feed";
 import type { RunReport } from "./run-report";
 import * as rows from "./runs.queries";
@@ -50,13 +50,20 @@ export async function runFeed({ db, now }: Surroundings, id: string): Promise<Ou
   const result =
     run.attempts > MAX_ATTEMPTS ? failed("The import did not finish in three attempts.") : await attempt(db, run, now);
   const ended = await withTransaction({ db }, async (tx) => {
+    // The feed is locked before its run, as where a run is requested, so that the two cannot deadlock.
+    const feed = await lockFeed(tx, run.feed_id);
     if (!(await rows.endRun(tx, id, run.attempts, new Date(), result))) return false;
-    if (run.kind === "import") await updateFeed(tx, run.feed_id, nextState(run, result, now));
+    // Staff who changed the settings meanwhile have made the feed due: the file was not imported under the new ones.
+    const isCurrent = feed !== undefined && SETTINGS.every((name) => feed[name] === run[name]);
+    if (run.kind === "import" && isCurrent) await updateFeed(tx, run.feed_id, nextState(run, result, now));
     return true;
   });
   log.info({ feed_id: run.feed_id, run_id: id, kind: run.kind, outcome: result.status }, "content feed");
   return ended ? result.status : "skipped";
 }
+
+/** What a file is imported by, and how often. */
+const SETTINGS = ["url", "format", "attribution", "interval_minutes", "prune", "overwrite_edits"] as const;
 
 const failed = (error: string): Result => ({ status: "failed", bytes: null, report: null, error, fetched: null });
 

@@ -280,6 +280,36 @@ describe("two processes", () => {
   });
 });
 
+describe("settings that staff change while a feed runs", () => {
+  /** Runs the due feed; its settings change while its file is downloaded. */
+  async function runWhile(change: object) {
+    server.behave(async (_, res) => {
+      const { fields } = await shown();
+      await feeds.editFeed(operator(), feed.id, { ...fields, ...change }, undefined, now);
+      res.writeHead(200).end(file.body);
+    });
+    return runDue();
+  }
+
+  test.each([{ prune: true }, { overwrite_edits: true }, { schedule: "daily" }])(
+    "hold for its next run, which imports the file again: %o",
+    async (change) => {
+      expect(await runWhile(change)).toBe("done");
+      server.behave((_, res) => void res.writeHead(200).end(file.body));
+      expect([await minutesToDue(), await runDue()]).toEqual([0, "done"]);
+      expect(await runDue(1_440)).toBe("unchanged");
+    },
+  );
+
+  test("end its schedule, or begin one", async () => {
+    expect(await runWhile({ schedule: "manual" })).toBe("done");
+    expect([(await shown()).feed.due_at, await runDue(1_440)]).toEqual([null, null]);
+    expect(await feeds.requestRun(operator(), feed.id, "import", now)).toEqual({ queued: true });
+    expect(await runWhile({ schedule: "hourly" })).toBe("done");
+    expect(await minutesToDue()).toBe(0);
+  });
+});
+
 describe("settings", () => {
   test("are refused with the problem of each field", async () => {
     const given = { name: "", url: "ftp://x", format: "pdf", schedule: "often", source: "console" };

@@ -1,5 +1,6 @@
 import { DateTime } from "luxon";
 import { z } from "zod";
+import { momentsOf } from "@/lib/platform/calendar/repeated-hour";
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/;
 
@@ -26,6 +27,20 @@ export function toLocalTime(moment: Date | string | null, zone: string): string 
   return at.toFormat(`yyyy-MM-dd'T'HH:mm${seconds}`);
 }
 
-/** Converts a zone's local time to UTC. */
-export const toUtc = (local: string, zone: string): string =>
-  DateTime.fromISO(local, { zone }).toUTC().toISO() ?? local;
+/** The times at which the clocks of a zone show a local time, in UTC. */
+const timesOf = (local: string, zone: string): string[] =>
+  momentsOf(DateTime.fromISO(local, { zone })).map((at) => at.toUTC().toISO() ?? local);
+
+/** Converts a zone's local time to UTC: to the first time at which clocks show it. */
+export const toUtc = (local: string, zone: string): string => timesOf(local, zone)[0] ?? local;
+
+/** Returns whether a local end can follow a local start: it does if its clock shows more, or the hour comes twice. */
+export const canFollow = (end: string, start: string, zone: string): boolean =>
+  withSeconds(start) <= withSeconds(end) || timesOf(end, zone).some((at) => at >= toUtc(start, zone));
+
+/**
+ * Converts the local end of something that starts at `starts` (ISO 8601 in UTC) to UTC: the first time that is not before the
+ * start. If clocks that go forward skip the hour of the start, it may come after the end; then the two are equal.
+ */
+export const endToUtc = (local: string, zone: string, starts: string): string =>
+  timesOf(local, zone).find((at) => at >= starts) ?? starts;

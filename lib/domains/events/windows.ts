@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { firstMomentOf } from "@/lib/platform/calendar/repeated-hour";
 
 export const WINDOWS = ["today", "tonight", "this_week", "weekend", "this_month", "this_year"] as const;
 export type WindowName = (typeof WINDOWS)[number];
@@ -62,8 +63,9 @@ const MOMENT =
 export function readMoment(text: string, zone: string): { first: Date; last: Date } | null {
   const [, day, time, offset] = MOMENT.exec(text.trim().replace(/ (?=\d\d:?\d\d$)/, "+")) ?? [];
   if (day === undefined) return null;
-  const moment = DateTime.fromISO(time === undefined ? day : `${day}T${time}${offset ?? ""}`, { zone });
-  if (!moment.isValid) return null;
+  const written = DateTime.fromISO(time === undefined ? day : `${day}T${time}${offset ?? ""}`, { zone });
+  if (!written.isValid) return null;
+  const moment = offset === undefined ? firstMomentOf(written) : written;
   const last = time === undefined ? moment.plus({ days: 1 }).startOf("day").minus({ milliseconds: 1 }) : moment;
   return { first: moment.toJSDate(), last: last.toJSDate() };
 }

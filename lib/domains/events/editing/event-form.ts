@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numeric, several, ticked } from "@/lib/domains/admin/form-fields";
-import { localMoment, withSeconds } from "@/lib/domains/admin/zoned-time";
+import { canFollow, localMoment } from "@/lib/domains/admin/zoned-time";
 import { price } from "@/lib/domains/content/schema/events";
 import {
   currency,
@@ -52,7 +52,7 @@ export const EventFields = z
     attendance_mode: z.enum(ATTENDANCE_MODES),
     narrative: longText,
   })
-  .refine(({ starts_at: start, ends_at: end }) => end === null || withSeconds(start) <= withSeconds(end), {
+  .refine(({ starts_at: start, ends_at: end, timezone: zone }) => end === null || canFollow(end, start, zone), {
     path: ["ends_at"],
     message: "must not be before the start",
   });

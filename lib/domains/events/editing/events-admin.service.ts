@@ -3,7 +3,7 @@ import { type Creatable, create, edit, restore, setPublished } from "@/lib/domai
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { parseForm } from "@/lib/domains/admin/parse-form";
 import { scheduleOf } from "@/lib/domains/admin/publication-schedule.service";
-import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
+import { endToUtc, toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { env } from "@/lib/platform/settings/env";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
@@ -67,13 +67,12 @@ function formOf({ fields, starts_at, ends_at, published, slug, place }: StoredEv
 
 /** Converts the form's local times to instants. An unchanged time keeps its exact instant, even in a repeated hour. */
 function moments(next: EventFields, shown: EventFields, stored: StoredEvent) {
-  const moved = next.timezone !== shown.timezone;
-  const of = (name: "starts_at" | "ends_at"): string | null => {
-    const local = next[name];
-    if (local === null) return null;
-    return !moved && local === shown[name] ? (stored[name]?.toISOString() ?? null) : toUtc(local, next.timezone);
-  };
-  return { starts_at: of("starts_at") ?? "", ends_at: of("ends_at") };
+  const { timezone: zone } = next;
+  const stays = (name: "starts_at" | "ends_at"): boolean => zone === shown.timezone && next[name] === shown[name];
+  const starts = stays("starts_at") ? stored.starts_at.toISOString() : toUtc(next.starts_at, zone);
+  if (next.ends_at === null) return { starts_at: starts, ends_at: null };
+  const kept = stays("ends_at") ? (stored.ends_at?.toISOString() ?? "") : "";
+  return { starts_at: starts, ends_at: kept >= starts ? kept : endToUtc(next.ends_at, zone, starts) };
 }
 
 /** Lists events, published or not, latest start first. */

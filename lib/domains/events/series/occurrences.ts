@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import type { Tx } from "@/db/client";
-import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
+import { endToUtc, toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { type NewOccurrence, readTakenSlugs, type SeriesRow } from "./series.queries";
 
@@ -11,17 +11,15 @@ export function timesOn(
 ): { starts: string; ends: string | null } {
   const start = toLocalTime(starts_at, zone) ?? "";
   const end = toLocalTime(ends_at, zone);
-  const starts = `${date}${start.slice(10)}`;
+  const startsOn = `${date}${start.slice(10)}`;
+  const starts = toUtc(startsOn, zone);
   // Local times are subtracted as if they were UTC: an event from 20:00 to 02:00 has these times on every date.
   const length = end === null ? null : asUtc(end).diff(asUtc(start));
-  const ends = length && asUtc(starts).plus(length).toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS");
-  return { starts: toUtc(starts, zone), ends: ends && later(toUtc(ends, zone), toUtc(starts, zone)) };
+  const ends = length && asUtc(startsOn).plus(length).toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS");
+  return { starts, ends: ends && endToUtc(ends, zone, starts) };
 }
 
 const asUtc = (local: string): DateTime => DateTime.fromISO(local, { zone: "UTC" });
-
-/** An event in the hour that a change of the clocks skips must not end before it starts. */
-const later = (end: string, start: string): string => (end < start ? start : end);
 
 /** The rows of new dates, each with a free slug that ends with its date. */
 export async function newOccurrences(tx: Tx, event: SeriesRow, dates: readonly string[]): Promise<NewOccurrence[]> {

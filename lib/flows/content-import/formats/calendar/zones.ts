@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { DateTime, IANAZone } from "luxon";
 import { findIana } from "windows-iana";
+import { firstMomentOf } from "@/lib/platform/calendar/repeated-hour";
 
 const LONGEST_NAME = 255;
 /** The parts of the longest names, such as `America/Argentina/Ushuaia`. */
@@ -34,7 +35,7 @@ class SystemZone extends ICAL.Timezone {
 }
 
 const localTime = ({ year, month, day, hour, minute, second }: ICAL.Time, zone: string): DateTime =>
-  DateTime.fromObject({ year, month, day, hour, minute, second: Math.min(second, 59) }, { zone });
+  firstMomentOf(DateTime.fromObject({ year, month, day, hour, minute, second: Math.min(second, 59) }, { zone }));
 
 /** Resolves a calendar's times to zones and instants. */
 export class CalendarZones {

@@ -6,6 +6,7 @@ import { videoReady } from "@/lib/domains/tours/lifecycle.service";
 import { changeRole, deleteUser } from "@/lib/flows/users-admin/users-admin.service";
 import { COMMERCE_OPTIONS, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
 import { consoleCommand } from "./lib/admin/console";
+import { mailCommand } from "./lib/admin/mail";
 import type { Outcome } from "./lib/admin/outcome";
 import { pushKeysCommand } from "./lib/admin/push-keys";
 import { isMain, withService } from "./lib/command";
@@ -47,6 +48,7 @@ async function otherCommand(
 ): Promise<Outcome | undefined> {
   return (
     pushKeysCommand(positionals) ??
+    (await mailCommand(operator, positionals)) ??
     (await commerceCommand(operator, positionals, options)) ??
     (await consoleCommand(operator, positionals, options))
   );

@@ -79,6 +79,13 @@ export async function insertSuppression(orm: Orm, addressHash: Buffer): Promise<
   await orm.insert(mailSuppressions).values({ addressHash }).onConflictDoNothing();
 }
 
+/** Deletes a suppression; false if there is none. */
+export const deleteSuppression = matches({
+  sql: (addressHash: Buffer) => sql`
+    delete from ${mailSuppressions} where ${mailSuppressions.addressHash} = ${addressHash}`,
+  samples: [[Buffer.alloc(32)]],
+});
+
 export const isSuppressed = matches({
   sql: (addressHash: Buffer) => sql`
     select 1 from ${mailSuppressions} where ${mailSuppressions.addressHash} = ${addressHash}`,

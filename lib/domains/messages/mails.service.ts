@@ -96,6 +96,12 @@ async function attempt(
 
 const hashOf = (address: string): Buffer => sha256(address.toLowerCase());
 
+/** Ends the suppression of an address. Returns whether there was one, and the name under which it was kept. */
+export async function liftSuppression(tx: Tx, address: string): Promise<{ changed: boolean; name: string }> {
+  const addressHash = hashOf(address.trim());
+  return { changed: await queries.deleteSuppression(tx, addressHash), name: addressHash.toString("hex") };
+}
+
 const STALLED_MS = 20 * MINUTE_MS;
 const KEPT_MS = 30 * 86_400_000;
 const MAX_STALLED = 500;

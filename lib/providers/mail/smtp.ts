@@ -24,12 +24,19 @@ const MESSAGES_PER_CONNECTION = 100;
 const SIGNED_FIELDS =
   "From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
+/** The status of a reply beside its code (RFC 2034): `5.1.1` of `550 5.1.1 no such user`. */
+const STATUS = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
+/** Statuses that are about the recipient's address: it does not exist, or is closed. 5.1.7 and 5.1.8 are about the sender's. */
+const ADDRESS_STATUS = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
+/** Codes that are about the recipient's address, from servers that send no status (RFC 5321, 4.2.3). */
+const ADDRESS_CODES: readonly number[] = [550, 551, 553];
+
 /** A server's mailbox-full replies are permanent codes for a temporary state (RFC 3463, x.2.2). */
 const MAILBOX_FULL = /\b[45]\.2\.2\b/;
 
 /**
- * Sends through an SMTP server over pooled connections. A 5xx reply to the recipient or to the message is permanent;
- * every other failure, also a dropped connection after DATA, may be retried with the same Message-ID.
+ * Sends through an SMTP server over pooled connections. A 5xx reply to the recipient or to the message is permanent.
+ * Only one about the address suppresses it: a server that blocks us, or will not relay, says nothing of it. Every other failure, also a dropped connection after DATA, may be retried with the same Message-ID.
  */
 export function smtpMail(options: SmtpOptions): MailSender {
   const { from, deadlineMs = DEADLINE_MS } = options;
@@ -111,8 +118,11 @@ function refusalOf(error: unknown): MailRefused | undefined {
   };
   if (typeof responseCode !== "number" || responseCode < 500) return undefined;
   if (MAILBOX_FULL.test(String(response))) return undefined;
-  // The reply may quote the address, so the log gets the code only.
-  if (command === "RCPT TO") return new MailRefused("address", `the recipient was refused with ${responseCode}`);
-  if (command === "DATA") return new MailRefused("message", `the message was refused with ${responseCode}`);
-  return undefined;
+  // The reply may quote the address, so the log gets its code and status only.
+  const status = STATUS.exec(String(response))?.[1];
+  const reason = `refused with ${responseCode}${status === undefined ? "" : ` ${status}`}`;
+  if (command === "DATA") return new MailRefused("message", `the message was ${reason}`);
+  if (command !== "RCPT TO") return undefined;
+  const isAboutAddress = status === undefined ? ADDRESS_CODES.includes(responseCode) : ADDRESS_STATUS.test(status);
+  return new MailRefused(isAboutAddress ? "address" : "message", `the recipient was ${reason}`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { verifyPassword } from "@/lib/domains/identity/passwords/hashing";
 import { runAdmin } from "@/scripts/admin";
@@ -48,6 +49,18 @@ describe("create", () => {
     await expect(run("create", someEmail(), "--role", "user")).rejects.toThrow("'user' is not a role of the console");
     await expect(run("create", someEmail(), "--password", "password")).rejects.toThrow("is one of the commonest");
     expect(await world.sql`select count(*)::int as rows from audit_log`).toEqual(before);
+  });
+});
+
+describe("mail allow", () => {
+  test("lets an address get messages again, once, and names it in the audit log by its hash", async () => {
+    const email = someEmail();
+    const hash = createHash("sha256").update(email).digest();
+    await world.sql`insert into mail_suppressions (address_hash) values (${hash})`;
+    expect(await run("mail", "allow", email.toUpperCase())).toMatchObject({ result: { changed: true } });
+    expect(await world.sql`select 1 from mail_suppressions where address_hash = ${hash}`).toEqual([]);
+    expect(await run("mail", "allow", email)).toMatchObject({ words: `${email} had not been refused.` });
+    expect(await audit(`mail_address:${hash.toString("hex")}`)).toMatchObject([{ actor: "cli", action: "mail.allow" }]);
   });
 });
 

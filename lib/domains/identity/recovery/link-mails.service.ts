@@ -10,7 +10,13 @@ interface Surroundings {
   now: Date;
 }
 
-const greeting = (user: UserRow): string => (user.name ? `Hello ${user.name},` : "Hello,");
+/**
+ * The name is left out until the address is verified: anyone can open an account with another person's address and a name that
+ * is an advertisement, and the message would deliver it under our name.
+ */
+const greeting = (user: UserRow): string =>
+  user.name && user.email_verified_at !== null ? `Hello ${user.name},` : STRANGER;
+const STRANGER = "Hello,";
 const IGNORE = "If this was not you, ignore this message. Nothing has changed.";
 
 /** The link to a new password; null if the address has no account. Only the mail's owner learns which. */
@@ -47,7 +53,7 @@ export async function verifyEmailMail({ db, now }: Surroundings, mail: MailRow):
   return {
     subject: "Confirm your email address",
     blocks: [
-      greeting(user),
+      STRANGER,
       "Confirm that this is your email address within 24 hours:",
       { label: "Confirm email address", url: verificationAddress(token, { callbackUrl, app: app === "1" }) },
       "If you have not created an account, ignore this message.",
@@ -86,7 +92,7 @@ export async function confirmChangeMail({ db, now }: Surroundings, mail: MailRow
   return {
     subject: "Confirm your new email address",
     blocks: [
-      greeting(user),
+      STRANGER,
       "Confirm that this is your new email address within 24 hours:",
       { label: "Confirm email address", url: verificationAddress(token, { callbackUrl }) },
       "If you have no account with us, ignore this message.",

@@ -88,6 +88,20 @@ describe("permanent", () => {
       { onRcptTo: (_: unknown, __: unknown, done: (e?: Error) => void) => done(reply(550, "5.1.1 no such user")) },
       "refused address",
     ],
+    ...[
+      [550, "no such user here", "refused address"],
+      [550, "5.1.10 the domain takes no mail", "refused address"],
+      [550, "5.2.1 mailbox disabled", "refused address"],
+      [550, "5.7.1 relaying denied", "refused message"],
+      [550, "5.7.26 unauthenticated", "refused message"],
+      [553, "5.1.8 the sender's domain does not exist", "refused message"],
+      [554, "203.0.113.5 is blocked, see 5.1.1.example", "refused message"],
+      [530, "5.7.0 authenticate first", "refused message"],
+    ].map(([code, text, outcome]): [string, object, string] => [
+      `${code} ${text}`,
+      { onRcptTo: (_: unknown, __: unknown, done: (e?: Error) => void) => done(reply(Number(code), String(text))) },
+      String(outcome),
+    ]),
     [
       "554 after the message",
       {

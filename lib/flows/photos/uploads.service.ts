@@ -5,6 +5,7 @@ import { merchantOf } from "@/lib/domains/commerce/claims/merchant.service";
 import type { Image } from "@/lib/domains/content/content.schemas";
 import { presentImage } from "@/lib/domains/content/image.present";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { lockLiveUser } from "@/lib/domains/identity/live-users.service";
 import { assertPublished } from "@/lib/domains/places/places.service";
 import { findReviewAuthor } from "@/lib/domains/reviews/review-photos.service";
 import type { User } from "@/lib/http/actor";
@@ -54,6 +55,8 @@ async function addPhoto(
   const stored = await encodeAndStore(form.file.path);
   const texts = { alt: form.alt || null, credit: form.credit || null, licence: form.licence || null };
   const photoId = await withTransaction(ctx, async (tx, afterCommit) => {
+    // Encoding takes seconds, in which the account may have been erased with all of its photos.
+    if (uploader.userId !== null && !(await lockLiveUser(tx, uploader.userId))) throw new AppError("auth_required");
     await OWNERS[owner].hold(tx, id);
     const sourceType = status === "pending" ? "community" : "admin_upload";
     const added = await insertPhoto(tx, owner, id, { ...stored, ...texts, ...uploader, status, sourceType });

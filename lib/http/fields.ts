@@ -1,7 +1,15 @@
 import { z } from "zod";
 import type { Point } from "@/lib/platform/geo/point";
 import { isRowId, ROW_ID_PATTERN } from "@/lib/platform/ids/row-id";
-import { codePoints, isBlank, isOversized, normaliseText, textFault, tooLong } from "@/lib/platform/text/text";
+import {
+  codePoints,
+  isBlank,
+  isOversized,
+  normaliseText,
+  type TextRule,
+  textFault,
+  tooLong,
+} from "@/lib/platform/text/text";
 import type { ErrorCode } from "./errors";
 import { requiredInDocument } from "./schema";
 
@@ -47,13 +55,19 @@ export const rawText = (max: number) =>
 
 /**
  * Text from a caller: NFC, trimmed, well-formed, without control characters (docs/contract.md#text). `max` and `min`
- * count code points after trimming; with a `min`, one of them must show. `lines` allows line feeds and tabs.
+ * count code points after trimming; with a `min`, one of them must show. `lines` allows line feeds and tabs,
+ * `anyDirection` bidirectional controls that are not paired, for a search.
  */
-export function text({ max, min = 0, lines = false }: { max: number; min?: number; lines?: boolean }) {
+export function text({
+  min = 0,
+  lines = false,
+  ...rule
+}: Omit<TextRule, "multiline"> & { min?: number; lines?: boolean }) {
+  const { max } = rule;
   return rawText(max)
     .transform(normaliseText)
     .superRefine((value, ctx) => {
-      const fault = textFault(value, { max, multiline: lines });
+      const fault = textFault(value, { ...rule, multiline: lines });
       const blank = min > 0 && isBlank(value) ? "must not be blank" : null;
       const short = blank ?? (codePoints(value) < min ? `must have at least ${min} characters` : null);
       for (const message of [fault, short]) if (message) ctx.addIssue({ code: "custom", message });

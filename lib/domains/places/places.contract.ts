@@ -58,7 +58,7 @@ export const PlaceListQuery = z
       .optional()
       .meta({ description: "A category's slug. Matches primary and attached categories." }),
     area: z.string().optional().meta(areaFilter),
-    q: text({ max: 200 }).optional().meta({ description: "Text to find in the name or summary." }),
+    q: text({ max: 200, anyDirection: true }).optional().meta({ description: "Text to find in the name or summary." }),
     amenity: z.string().optional().meta({
       description: "Keys of amenities, comma-separated. Places that offer all of them.",
       pattern: "^(,*[a-z0-9_]{1,64}(,+[a-z0-9_]{1,64}){0,9})?,*$",

@@ -132,6 +132,7 @@ describe("401", () => {
       "no subject": [
         await over({ sub: "" }),
         await over({ sub: "x".repeat(256) }),
+        await over({ sub: "a\0b" }),
         await sign(Object.fromEntries(Object.entries(good).filter(([name]) => name !== "sub"))),
       ],
       "a nonce that the request lacks": [await over({ nonce: "n" })],

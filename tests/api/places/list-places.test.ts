@@ -443,6 +443,10 @@ describe("422", () => {
     expectError(await world.api(`${LIST}?${query}`), 422, "validation_error");
   });
 
+  test("q may hold bidirectional controls, which belong to text that is copied from right-to-left pages", async () => {
+    expect((await world.api(`${LIST}?q=${encodeURIComponent("\u202eשלום\u2066")}`)).status).toBe(200);
+  });
+
   test("two hundred characters of q are taken, counted as code points", async () => {
     expect((await world.api(`${LIST}?q=${encodeURIComponent("🏝".repeat(200))}`)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import type { TourWishes } from "@/db/schema";
 import { resolveOwner } from "@/lib/domains/identity/guest-owner.service";
+import { lockLiveUser } from "@/lib/domains/identity/live-users.service";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
@@ -37,6 +38,8 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
   const wayToEnd = await plannedWayToEnd(ctx, plan, wishes, { mode: request.travelMode, stops });
   return withTransaction(ctx, async (tx) => {
     const owner = await resolveOwner(tx, ctx.actor);
+    // Planning takes seconds, in which the account may have been erased. No position of the person may stay.
+    if (ctx.actor.type === "user" && !(await lockLiveUser(tx, owner))) throw new AppError("auth_required");
     const { id, stopIds } = await insertTour(
       tx,
       {

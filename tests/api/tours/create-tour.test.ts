@@ -343,6 +343,22 @@ describe("401", () => {
   test("without a token, whatever the body", async () => {
     expectError(await send(world, PATH, "{"), 401, "auth_required");
   });
+
+  test("an account that is erased while its tour is planned gets none", async () => {
+    const { token, id } = await world.user();
+    // A transaction that holds the user, as an erasure does, lets the request wait at its end.
+    const { creating } = await world.sql.begin(async (tx) => {
+      await tx`select 1 from app_users where id = ${id} for update`;
+      const creating = create(REQUEST, token);
+      const waiting = () => world.sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+      await tx`update app_users set deleted_at = now(), token_version = token_version + 1 where id = ${id}`;
+      return { creating };
+    });
+    expectError(await creating, 401, "auth_required");
+    expect(await world.sql`select 1 from tours where owner = ${id}`).toEqual([]);
+  });
 });
 
 describe("413", () => {

@@ -24,8 +24,8 @@ const MESSAGES_PER_CONNECTION = 100;
 const SIGNED_FIELDS =
   "From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
-/** The status of a reply beside its code (RFC 2034): `5.1.1` of `550 5.1.1 no such user`. */
-const STATUS = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
+/** The status of a reply beside its code (RFC 2034): `5.1.1` of `550 5.1.1 no such user`. qmail writes `(#5.1.1)` at the end. */
+const STATUS = /(?:^\d{3}[ -]|\(#)(5\.\d{1,3}\.\d{1,3})(?=\s|\)|$)/;
 /** Statuses that are about the recipient's address: it does not exist, or is closed. 5.1.7 and 5.1.8 are about the sender's. */
 const ADDRESS_STATUS = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
 /** Codes that are about the recipient's address, from servers that send no status (RFC 5321, 4.2.3). */

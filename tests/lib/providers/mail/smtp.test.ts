@@ -94,6 +94,8 @@ describe("permanent", () => {
       [550, "5.2.1 mailbox disabled", "refused address"],
       [550, "5.7.1 relaying denied", "refused message"],
       [550, "5.7.26 unauthenticated", "refused message"],
+      [553, "that domain is not in my list of allowed rcpthosts (#5.7.1)", "refused message"],
+      [550, "no mailbox here by that name (#5.1.1)", "refused address"],
       [553, "5.1.8 the sender's domain does not exist", "refused message"],
       [554, "203.0.113.5 is blocked, see 5.1.1.example", "refused message"],
       [530, "5.7.0 authenticate first", "refused message"],

@@ -35,8 +35,9 @@ const ADDRESS_CODES: readonly number[] = [550, 551, 553];
 const MAILBOX_FULL = /\b[45]\.2\.2\b/;
 
 /**
- * Sends through an SMTP server over pooled connections. A 5xx reply to the recipient or to the message is permanent.
- * Only one about the address suppresses it: a server that blocks us, or will not relay, says nothing of it. Every other failure, also a dropped connection after DATA, may be retried with the same Message-ID.
+ * Sends through an SMTP server over pooled connections. A 5xx reply to the recipient or to the message is permanent. It refuses
+ * the address only if it is about the address: that a server blocks the sender, or does not relay, says nothing about it. Every
+ * other failure, also a dropped connection after DATA, may be retried with the same Message-ID.
  */
 export function smtpMail(options: SmtpOptions): MailSender {
   const { from, deadlineMs = DEADLINE_MS } = options;

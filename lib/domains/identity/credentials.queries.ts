@@ -78,13 +78,16 @@ export const takeOverUnverified = matches({
   samples: [["usr_1"]],
 });
 
-/** Schedules the erasure of a live user and raises the token version. False if the user has left already. */
+/**
+ * Schedules the erasure of a live user and raises the token version. False if the user has left already, or has another token
+ * version.
+ */
 export const scheduleDeletion = matches({
-  sql: (id: string, at: Date) => sql`
+  sql: (id: string, version: number, at: Date) => sql`
     update ${appUsers} set ${nameOf(appUsers.deletionAt)} = ${at},
       ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1
-    where ${appUsers.id} = ${id} and ${appUsers.deletedAt} is null`,
-  samples: [["usr_1", new Date(0)]],
+    where ${appUsers.id} = ${id} and ${appUsers.deletedAt} is null and ${appUsers.tokenVersion} = ${version}::integer`,
+  samples: [["usr_1", 1, new Date(0)]],
 });
 
 /** Cancels the erasure of a user who has come back in time. */

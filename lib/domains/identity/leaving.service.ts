@@ -22,7 +22,8 @@ export async function leave(ctx: Ctx<User>, password: string | undefined) {
   const { email } = await confirmOwner(ctx, password);
   const at = new Date(now.getTime() + GRACE_MS);
   await withTransaction(ctx, async (tx) => {
-    if (!(await scheduleDeletion(tx, actor.id, at))) throw new AppError("auth_required");
+    // A new password has ended this request's credential meanwhile: a stranger must not delete an account taken back.
+    if (!(await scheduleDeletion(tx, actor.id, actor.version, at))) throw new AppError("auth_required");
     await deleteSessionsOf(tx, actor.id);
     await deleteLinksOf(tx, actor.id);
     await deleteDevices(tx, [actor.id]);

@@ -60,6 +60,29 @@ describe("400", () => {
 });
 
 describe("401", () => {
+  test("of ten requests at once, one leaves", async () => {
+    const { id, password, token } = await registered(world);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => leave(token, { password })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(401)]);
+    expect((await rowOf(id))?.token_version).toBe(2);
+  });
+
+  test("an owner who takes the account back keeps it, whatever a stranger has requested before", async () => {
+    const { id, password, token } = await registered(world);
+    // A transaction that holds the user, as a reset does, lets the request wait at its end.
+    const { leaving } = await world.sql.begin(async (tx) => {
+      await tx`select 1 from app_users where id = ${id} for update`;
+      const leaving = leave(token, { password });
+      const waiting = () => world.sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      await tx`update app_users set token_version = token_version + 1 where id = ${id}`;
+      return { leaving };
+    });
+    const { status, body } = await leaving;
+    expect([status, body.error.code, (await rowOf(id))?.deletion_at]).toEqual([401, "auth_required", null]);
+  });
+
   test("a missing or wrong password changes nothing", async () => {
     const { token, id } = await registered(world);
     for (const body of [undefined, {}, { password: somePassword() }]) {

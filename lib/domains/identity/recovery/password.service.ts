@@ -9,6 +9,7 @@ import { liveUser } from "../identity.service";
 import { checkPassword } from "../login.service";
 import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
 import { hashPassword } from "../passwords/hashing";
+import { deleteDevices } from "../push-devices/devices.queries";
 import { deleteSessionsOf } from "../sessions/sessions.queries";
 import type { UserRow } from "../users.queries";
 import { deleteLinksOf } from "./account-links.queries";
@@ -71,11 +72,15 @@ export async function changePassword(ctx: Ctx<User>, given: { current: string; p
   return { ...(await liveUser(ctx, id)), token_version: version + 1 };
 }
 
-/** Also ends the links that a stranger with the old password may have requested, such as one that changes the address. */
+/**
+ * Also ends the links that a stranger with the old password may have requested, such as one that changes the address, and the
+ * push messages to the stranger's phone.
+ */
 async function replacePassword(tx: Tx, now: Date, change: NewPassword): Promise<boolean> {
   if (!(await setPassword(tx, change))) return false;
   await deleteSessionsOf(tx, change.id);
   await deleteLinksOf(tx, change.id);
+  await deleteDevices(tx, [change.id]);
   await queueMail(tx, now, { kind: "password_changed", to: change.email });
   return true;
 }

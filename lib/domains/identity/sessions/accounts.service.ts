@@ -8,6 +8,7 @@ import { email as emailField } from "../fields";
 import type { GuestData } from "../guest-data";
 import { liveUser, nameFromEmail } from "../identity.service";
 import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
+import { deleteDevices } from "../push-devices/devices.queries";
 import { deleteLinksOf } from "../recovery/account-links.queries";
 import { insertProviderUser, lockUserByEmail, type UserRow } from "../users.queries";
 import { findAccountUser, insertAccount } from "./accounts.queries";
@@ -105,7 +106,7 @@ async function foundOrMade(
 
 /**
  * Hands an account that somebody opened with this address and a password, but never verified or used, to the address's
- * owner: the password, the passkeys, the sessions and the tokens end. Returns false if the account is not of this kind.
+ * owner: the password, the passkeys, the sessions, the tokens and the devices end. Returns false if the account is not of this kind.
  */
 async function displace(tx: Tx, guests: GuestData, userId: string): Promise<boolean> {
   if (await guests.exists(tx, userId)) return false;
@@ -113,5 +114,6 @@ async function displace(tx: Tx, guests: GuestData, userId: string): Promise<bool
   await deletePasskeysOf(tx, userId);
   await deleteSessionsOf(tx, userId);
   await deleteLinksOf(tx, userId);
+  await deleteDevices(tx, [userId]);
   return true;
 }

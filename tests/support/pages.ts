@@ -137,9 +137,8 @@ export function usePages(world: World, { browser = "light" }: { browser?: Kind }
 type Theme = "light" | "dark";
 
 /**
- * Of the ways to look at a screen, those whose turn it is: one in `npm test`, each in `npm run test:all`, because axe takes
- * a third of the time of a test that looks at many. The turn depends on the path, so that a second try looks again at what has
- * failed.
+ * Chooses among the ways to look at a screen: one in `npm test`, all in `npm run test:all`, because axe takes a third of the
+ * time of a test that looks at many. The choice depends on the path, so that a second try looks again at what has failed.
  */
 function waysToLook<T>(page: Page, ways: readonly T[]): readonly T[] {
   const turn = new URL(page.url()).pathname.replace(/\d/g, "").length % ways.length;

@@ -12,7 +12,7 @@ import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 import { photo, pngHeader, upload } from "./images";
 
-// Of its own, because another test may upload at the same time.
+// The file has a temporary directory of its own, because another one may upload at the same time.
 const temporary = await makeTemporaryDirectory("uploads-");
 const world = useWorld({ TMPDIR: temporary });
 let placeId = "";

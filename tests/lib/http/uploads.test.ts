@@ -7,7 +7,7 @@ const part = (name: string, length: number): string =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"x".repeat(length)}\r\n`;
 // A name with a line break is no name, and the parser skips the part.
 const UNNAMED = "a\n ";
-// What a stream of this version of Node buffers before somebody reads it.
+// A stream of this version of Node buffers this many bytes before somebody reads it.
 const LONG = getDefaultHighWaterMark(false);
 
 test.each([

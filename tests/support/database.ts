@@ -3,18 +3,25 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { withDatabase } from "./global-setup";
 
+const slot = globalThis as { testAdmin?: postgres.Sql };
+
+/** A superuser's client with one connection for all files of this process, because opening one takes 14 ms of CPU time. */
+function admin(): postgres.Sql {
+  slot.testAdmin ??= postgres(inject("postgresUrl"), { max: 1, idle_timeout: 5, onnotice: () => undefined });
+  return slot.testAdmin;
+}
+
 /** An empty database of the test's own, without a service in front of it; migrated, unless made of another template. */
 export async function freshDatabase(template = inject("template")): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const admin = async (work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> => {
-    const sql = postgres(inject("postgresUrl"), { max: 1, onnotice: () => undefined });
-    await work(sql).finally(() => sql.end());
-  };
+  const sql = admin();
   // Copying the template's files takes half the time of writing them as log, where nothing need be durable.
-  await admin((sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`);
+  await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`;
   return {
     url: withDatabase(inject("postgresUrl"), name),
-    drop: () => admin((sql) => sql`drop database if exists ${sql(name)} with (force)`),
+    drop: async () => {
+      await sql`drop database if exists ${sql(name)} with (force)`;
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { installChromium } from "./lib/chromium";
 import { PlainError } from "./lib/fail";
 import { phase } from "./lib/progress";
 import { runCommand, type Shutdown } from "./lib/shutdown";
+import { V8_FLAGS } from "./lib/v8-flags";
 
 const STOP_MS = 7_000;
 
@@ -34,6 +35,6 @@ await runCommand(async (shutdown) => {
     ]);
     await ensureBuilt(process.cwd(), shutdown);
   }
-  await run(["node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
+  await run([...V8_FLAGS, "node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
   await shutdown.end(0);
 });

@@ -13,7 +13,7 @@ const common = {
   // The files of a worker share its process: they start with a warm server, and load what they import once. Each restores the
   // settings of the process (tests/support/setup-file.ts).
   isolate: false,
-  execArgv: V8_FLAGS,
+  execArgv: [...V8_FLAGS],
   // One more than cores, because some files wait for time limits and for processes that they start.
   maxWorkers: WORKERS + 1,
   sequence: { groupOrder: 1 },

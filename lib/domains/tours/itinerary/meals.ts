@@ -78,20 +78,32 @@ export function rhythmsOf(
 
 /**
  * The visits of the rest of a food tour, with the limit on sweets of `rhythmsOf`: one in each of its parts of the day, and none
- * in a part with one of `sweetsAt` (seconds since 1970). What the visitor has chosen is not limited.
+ * in a part with one of `sweetsAt` (seconds since 1970). What the visitor has chosen is not limited, but a stop that begins at
+ * `beginOf` stays in that part of the day.
  */
 export function withFewSweets(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   tour: Span,
-  { sweetsAt, isChosen }: { sweetsAt: readonly number[]; isChosen: (candidate: Candidate) => boolean },
+  { sweetsAt, isChosen, beginOf }: SweetsOfRest,
 ): VisitableCandidate[] {
   const parts = partsOf(days, SWEET_PARTS, tour);
-  const open = parts.filter(({ from, to }) => !sweetsAt.some((at) => at >= from && at <= to));
+  const isIn = (at: number | undefined, { from, to }: Span) => at !== undefined && at >= from && at <= to;
+  const open = parts.filter((part) => !sweetsAt.some((at) => isIn(at, part)));
   return timed.flatMap((one) => {
     const { candidate } = one.fitting;
-    return tasteOf(candidate) !== "sweet" || isChosen(candidate) ? [one] : inEachPart(one, open, [], sweetIn);
+    if (tasteOf(candidate) !== "sweet") return [one];
+    if (!isChosen(candidate)) return inEachPart(one, open, [], sweetIn);
+    const own = parts.filter((part) => isIn(beginOf(candidate), part));
+    return own.length === 0 ? [one] : inEachPart(one, own, [], () => undefined);
   });
+}
+
+/** The sweets of the rest of a tour that it has or had. */
+interface SweetsOfRest {
+  readonly sweetsAt: readonly number[];
+  readonly isChosen: (candidate: Candidate) => boolean;
+  readonly beginOf: (candidate: Candidate) => number | undefined;
 }
 
 /** The group of the sweets in a part of the day, of which a tour has one. */

@@ -62,6 +62,8 @@ export interface RestOfTour {
    * seconds since 1970. A food tour has no other sweet in the same part of the day.
    */
   readonly sweetsAt: readonly number[];
+  /** The begins of visits that may move, but something sweet not into another part of the day. In seconds since 1970. */
+  readonly begins: Readonly<Record<StopKey, number>>;
   readonly maxStops: number;
   /** Whether the tour has earlier stops. The part then starts at the last of them. */
   readonly continues: boolean;

@@ -67,7 +67,8 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
     if (rest !== undefined) {
       // Each stop that must stay, or that the visitor names, is worth at least what a wanted one is.
       const isChosen = (candidate: Candidate) => (rest.keep[keyOf(candidate)] ?? 0) >= WANTED_BONUS;
-      const bounds = { sweetsAt: rest.sweetsAt, isChosen };
+      const beginOf = (candidate: Candidate) => rest.begins[keyOf(candidate)];
+      const bounds = { sweetsAt: rest.sweetsAt, isChosen, beginOf };
       return [withFewSweets(withMeals(timed, days, { from, to }, { durationMinutes }), days, { from, to }, bounds)];
     }
     return rhythmsOf(timed, days, durationMinutes, { from, to });

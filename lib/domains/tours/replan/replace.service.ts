@@ -10,6 +10,7 @@ import type { ReplaceRequest } from "./replan.contract";
 import { changeTour, type TourChange } from "./replan.service";
 import {
   type AnyStop,
+  beginsOf,
   centerOf,
   endOf,
   excludedStops,
@@ -68,6 +69,8 @@ function changeOf(target: Target, wish: ReplaceRequest): TourChange {
     swaps: !isDrop && named === null,
     leaveOut: excludedStops(all, [...before, stop]).filter((key) => key !== named),
     sweetsAt: timesOfSweets(all, [...before, ...after]),
+    // What the visitor needs may move anywhere.
+    begins: beginsOf(after.filter((one) => !isRequired(tour, one))),
     minutes: Object.fromEntries(after.map((one) => [keyOf(one), one.visit_minutes])),
     maxStops: Math.min(MAX_STOPS, after.length + (isDrop ? 0 : 1)),
     continues: last !== undefined,

@@ -50,6 +50,10 @@ export function timesOfSweets(all: readonly AnyStop[], staying: readonly StopRow
   });
 }
 
+/** The begins of the visits of these stops, in seconds since 1970. */
+export const beginsOf = (stops: readonly StopRow[]): RestOfTour["begins"] =>
+  Object.fromEntries(stops.map((stop) => [keyOf(stop), Math.floor(Date.parse(stop.arrives_at) / 1000)]));
+
 /** The minutes of the meals of a food tour that are ahead. The visitor has perhaps reserved the table. */
 export function lengthsOfMeals(
   tour: TourRow,

@@ -58,6 +58,7 @@ function restFrom(tour: TourRow, all: readonly AnyStop[], start: Point, begin: D
     keep: Object.fromEntries(keep),
     leaveOut: excludedStops(all, past),
     sweetsAt: timesOfSweets(all, [...past, ...required]),
+    begins: {},
     minutes: lengthsOfMeals(tour, all, ahead),
     ...{ only: false, swaps: false, continues: false, maxStops: MAX_STOPS },
   };

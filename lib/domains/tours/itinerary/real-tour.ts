@@ -26,7 +26,7 @@ export interface RealTour {
 
 /**
  * Finds the best tour by the engine's travel times, of which it reads only some: from the start, from each candidate to
- * its nearest, between the stops of the tour in hand, and to where the tour must end. Plans, reads what is missing and plans
+ * its nearest, from the stops of the tour in hand, and to where the tour must end. Plans, reads what is missing and plans
  * again until every leg is real, so a plan is never cut (docs/tours.md#real-streets). Null if no tour has two stops; undefined
  * if the engine's answers contradict each other.
  */
@@ -41,7 +41,7 @@ export function* bestRealTour(
   const times = new WayTimes(visits, frame);
   yield* times.readAround(ways);
   for (let round = 0; round < MAX_LEG_ROUNDS; round++) {
-    const tour = yield* settledTour(visits, frame, effort, times);
+    const tour = yield* settledTour(visits, frame, effort, { times, ways });
     if (tour === null) return null;
     const legs = yield* readLegs(tour, frame);
     if (!times.learn(tour, legs)) return { tour, legs, wayToEnd: legs[tour.visits.length] ?? null };
@@ -54,7 +54,7 @@ function* settledTour(
   visits: readonly Visit[],
   frame: TourFrame,
   effort: Effort,
-  times: WayTimes,
+  { times, ways }: { times: WayTimes; ways: WaySource },
 ): Planning<ScheduledTour | null> {
   for (const limit of legLimits(frame)) {
     const tried = new Set<Visit>();
@@ -63,7 +63,7 @@ function* settledTour(
       const tour = yield* bestOf(visits, real, limit ?? NO_WAY - 1, effort);
       if (tour === null) break;
       for (const visit of tour.visits) tried.add(visit);
-      if (yield* times.readBetween(tour)) {
+      if (yield* times.readBetween(tour, ways)) {
         // The last search knows only times that have been read: with those between all stops of these tours, it has many.
         if (round === MAX_ROUNDS - 1) yield* times.readAll(tried);
         continue;

@@ -24,6 +24,8 @@ const NEAREST = 10;
  * looks too long is never read, while one that looks too short is read as soon as a tour has it.
  */
 const RATIO_RANK = 0.3;
+/** The share of the time back that counts for a pair of which only that has been read. */
+const BACK_SHARE = 0.9;
 /** Bounds of the ratio between real and estimated times, against freak values. */
 const RATIO = { least: 0.4, most: 4 } as const;
 
@@ -69,11 +71,15 @@ export class WayTimes {
     yield* this.#read(rows);
   }
 
-  /** Reads the times of a tour that are not known. False if those of all its legs are known already. */
-  *readBetween({ visits }: ScheduledTour): Planning<boolean> {
+  /**
+   * Reads the times of a tour that are not known and, if rows are cheap, from its stops to all candidates: the next tour has most
+   * of these stops. False if the times of all legs are known already.
+   */
+  *readBetween({ visits }: ScheduledTour, { cheapRows }: WaySource): Planning<boolean> {
     const way = [...this.#nodesOf(visits), ...this.#finish];
     if (way.every((from, k) => k === way.length - 1 || this.#isKnown(from, way[k + 1] ?? from))) return false;
-    return yield* this.readAll(visits);
+    const stops = this.#nodesOf(visits);
+    return yield* this.#readMissing(stops, cheapRows ? [...this.#nodes.values()] : stops);
   }
 
   /**
@@ -81,10 +87,14 @@ export class WayTimes {
    * does not answer.
    */
   *readAll(visits: Iterable<Visit>): Planning<boolean> {
-    const order = this.#nodesOf(visits);
-    const missing = order.map((from): [number, number[]] => [
+    const stops = this.#nodesOf(visits);
+    return yield* this.#readMissing(stops, stops);
+  }
+
+  *#readMissing(stops: readonly number[], targets: readonly number[]): Planning<boolean> {
+    const missing = stops.map((from): [number, number[]] => [
       from,
-      [...order, ...this.#finish].filter((to) => to !== from && to !== 0 && !this.#isKnown(from, to)),
+      [...targets, ...this.#finish].filter((to) => to !== from && to !== 0 && !this.#isKnown(from, to)),
     ]);
     return yield* this.#read(new Map(missing.filter(([, to]) => to.length > 0)));
   }
@@ -138,6 +148,8 @@ export class WayTimes {
     // No leg leads back to the start.
     if (onlyReal && to !== 0) return NO_WAY;
     if (!this.#answers && !isByLand(this.#points[from] as WayEnd, this.#points[to] as WayEnd)) return NO_WAY;
+    const back = this.#real[to * this.#size + from] as number;
+    if (back < NO_WAY) return Math.ceil(back * BACK_SHARE);
     return Math.ceil((this.#estimated[from * this.#size + to] as number) * this.#ratio);
   }
 

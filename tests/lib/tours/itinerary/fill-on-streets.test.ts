@@ -23,7 +23,7 @@ const INPUT: PlanInput = {
     ...{ start: null, startAt: NINE },
   },
   ...{ fit: DEFAULT_FIT.historical, candidates: FORTS, meanRating: null, timezone: "Europe/Monaco", now: NINE },
-  ways: { cheapRows: true, network: "streets", nearest: 0 },
+  ways: { cheapRows: false, network: "streets" },
 };
 
 it("a tour fills its time although the ways between the stops of each of its first six plans are long", async () => {

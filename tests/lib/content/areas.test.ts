@@ -125,6 +125,16 @@ describe("without boundaries", () => {
     ]);
     expect(await placed(source)).toEqual({ "Bar 1": "Saint John", "Bar 2": "Saint John", "Bar 3": "Saint John" });
   });
+  test("nothing is near a town of which two addresses are known", async () => {
+    const source = fresh();
+    const addressed = [bar(1, 0, 0, { "addr:city": "Port" }), bar(2, 0.001, 0, { "addr:city": "Port" })];
+    await take(source, [...addressed, bar(3, 0.005, 0), bar(4, 0.03, 0)]);
+    expect(await distances(source)).toMatchObject({
+      "Bar 1": [null, null],
+      "Bar 3": [null, null],
+      "Bar 4": [null, "Port"],
+    });
+  });
   test("a file that names no area has none, and is imported", async () => {
     const { levels, kinds } = await take(fresh(), [bar(1, 0, 0)]);
     expect([levels?.chosen, kinds.places?.created]).toEqual([null, 1]);

@@ -18,7 +18,7 @@ import { benchEnvironment } from "../destination/destination";
 import { cpuMs } from "../report/clock";
 
 /** A plan is the same each time; only its CPU time differs. */
-export const ROUNDS = Number(process.env.ROUNDS ?? 3);
+export const ROUNDS = 3;
 
 /** A tour as the service plans it. */
 export interface PlannedTour {

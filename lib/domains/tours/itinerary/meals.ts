@@ -41,8 +41,8 @@ const SWEET_PARTS = [
  * The rhythms of a food tour, in order of preference: restaurants for a meal at lunch or dinner, and between meals treats, one
  * of a kind in about three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a
  * dessert only; then the same with treats of a kind that follow each other, other than sweets; then with a tasting in each part
- * of the day, for which restaurants are visited between meals; then with any number of tastings. The tour lies between two times
- * in seconds since 1970.
+ * of the day, for which restaurants are visited between meals; then with any number of tastings; then, in the evening, with a
+ * starter at one table and a later dinner at another. The tour lies between two times in seconds since 1970.
  */
 export function rhythmsOf(
   timed: readonly VisitableCandidate[],
@@ -67,12 +67,18 @@ export function rhythmsOf(
     const mayRepeat = one.treat !== undefined && tasteOf(candidate) !== "sweet";
     return mayRepeat ? { ...one, treat: candidate.id } : one;
   });
+  const [, [dinner, lastDinner]] = MEALTIMES;
+  const isEvening = days.some((day) => tour.from >= day.at(dinner) - BEFORE_MEAL && tour.from <= day.at(lastDinner));
+  const starters = withMeals(inTime, days, tour, { durationMinutes, usual, hasStarter: true })
+    .filter((one) => !isMeal(one) && one.openings.length > 0)
+    .map((one) => ({ ...one, treat: "starter" }));
   const fewTables = tables.flatMap((one) => (isMeal(one) ? [one] : tastingsOf(one, parts.other, served)));
   return [
     [...meals, ...treats],
     [...meals, ...repeated],
     [...fewTables, ...repeated],
     [...tables, ...repeated],
+    ...(isEvening ? [[...meals, ...starters, ...repeated]] : []),
   ];
 }
 

@@ -30,6 +30,7 @@ const USUAL_WORSHIP = hours(9, 17);
 /** Default hours by the kind of sight, which says more than the place kind. */
 const USUAL_BY_SIGHT: Readonly<Record<string, readonly [number, number]>> = {
   casino: hours(14, 26),
+  nightclub: hours(21, 26),
   ice_cream: hours(11, 22),
   // Caves that visitors are led to have a gate.
   cave_entrance: hours(9, 17),

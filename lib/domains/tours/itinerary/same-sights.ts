@@ -17,6 +17,8 @@ const FILLERS = new Set("the a of and at de du des la le les l d el los las hote
 interface NamedPlace {
   place: PlaceCandidate;
   words: ReadonlySet<string>;
+  /** The words of the whole of which the name tells a part: "Jardin exotique - Allée Barral". */
+  whole: ReadonlySet<string>;
 }
 
 /** Two places that are one sight, by their positions in the list. */
@@ -26,12 +28,12 @@ type Pair = readonly [number, number];
  * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, places within
  * 200 m with the same words in their names, places of one kind within 1 km, or of nature within 5 km, with the same words in
  * their names, the branches of a chain, and places of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island",
- * "Pigeon Island National Landmark").
+ * "Pigeon Island National Landmark"), and a part within 200 m of the whole after which it is named.
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
   const places = candidates
     .filter((one): one is PlaceCandidate => one.kind === "place")
-    .map((place) => ({ place, words: wordsOf(place.name) }))
+    .map((place) => ({ place, words: wordsOf(place.name), whole: wordsOf(wholeOf(place.name)) }))
     .sort((a, b) => a.place.lat - b.place.lat || (a.place.id < b.place.id ? -1 : 1));
   const parents = places.map((_, k) => k);
   const rootOf = (k: number): number => (parents[k] === k ? k : rootOf(parents[k] ?? k));
@@ -70,17 +72,26 @@ function* namesakes(places: readonly NamedPlace[]): Generator<Pair> {
 
 /** Pairs of near places with alike names. The places are in the order of their latitude. */
 function* neighbours(places: readonly NamedPlace[]): Generator<Pair> {
-  for (const [k, { place, words }] of places.entries()) {
+  for (const [k, one] of places.entries()) {
+    const { place, words } = one;
     for (let j = k - 1; j >= Math.max(0, k - MOST_COMPARED); j--) {
       const other = places[j];
       if (other === undefined || (place.lat - other.place.lat) * DEGREE_METERS > ONE_SIGHT) break;
-      if (!contain(words, other.words)) continue;
-      // A restaurant and a night club of one name next to each other are one house.
-      if (words.size !== other.words.size && !isAlike(place, other.place)) continue;
+      if (!isPartOf(one, other) && !isPartOf(other, one)) {
+        if (!contain(words, other.words)) continue;
+        // A restaurant and a night club of one name next to each other are one house.
+        if (words.size !== other.words.size && !isAlike(place, other.place)) continue;
+      }
       if (distanceMeters(place, other.place) <= ONE_SIGHT) yield [k, j];
     }
   }
 }
+
+const wholeOf = (name: string): string => name.split(/ [-–—] /u, 1)[0] ?? name;
+
+/** Whether a place is named as a part of another one. A single word, such as "Museum", is the name of many. */
+const isPartOf = ({ words, whole }: NamedPlace, { words: others }: NamedPlace): boolean =>
+  whole.size > 1 && whole.size < words.size && whole.size === others.size && contain(whole, others);
 
 const reachOf = ({ placeKind }: PlaceCandidate): number => (placeKind === "nature" ? ONE_RESERVE : ONE_NAME);
 

@@ -73,18 +73,30 @@ const AMUSEMENTS = words(
 /** Whether people go there for a game, a film, a book or a meeting: neither music nor a sight. */
 export const isAmusement = ({ sight }: PlaceCandidate): boolean => AMUSEMENTS.has(sight ?? "");
 
-/** The prominence that a date or an article gives a house of worship or a casino, and an article a snack bar. */
-const NOTED = { house: 5, snack: 20 } as const;
+/** Whether drinks are made at a place, indoors, for visitors to taste. */
+export const makesDrinks = ({ sight }: PlaceCandidate): boolean => sight === "distillery" || sight === "brewery";
+
+/** The prominence that a date or an article gives a house of worship, and an article a casino or a snack bar. */
+const NOTED = { house: 5, article: 20 } as const;
 
 /** Whether a place is known for something: by its prominence, a text of its own or a review. */
 const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate, least: number): boolean =>
   prominence == null || prominence >= least || hasNarrative || rating.count > 0;
 
-/** Whether anything is recorded of a house of worship or a casino. */
+/** Whether anything is recorded of a house of worship. */
 export const isNotedHouse = (house: PlaceCandidate): boolean => isNoted(house, NOTED.house);
 
+/** Whether a casino, a cinema or a library is known for something: each has a website. */
+export const isNotedHall = (hall: PlaceCandidate): boolean => isNoted(hall, NOTED.article);
+
 /** Whether a snack bar is known for something. */
-export const isNotedSnack = (snack: PlaceCandidate): boolean => isNoted(snack, NOTED.snack);
+export const isNotedSnack = (snack: PlaceCandidate): boolean => isNoted(snack, NOTED.article);
+
+const STAGES = words("theatre concert_hall events_venue arts_centre");
+
+/** Whether there is music at a place only during an event. */
+export const isStage = (candidate: Candidate): boolean =>
+  candidate.kind === "place" && STAGES.has(candidate.sight ?? "");
 
 /** Kinds of places whose name may be such a word: a bar called The Pier. */
 const NAMED_FREELY = words("restaurant cafe bar nightlife shop accommodation");
@@ -94,7 +106,7 @@ const NAMED_FREELY = words("restaurant cafe bar nightlife shop accommodation");
  * no map describes were chosen by people, whatever they are called.
  */
 export function isNameless(place: PlaceCandidate): boolean {
-  if (!place.sight || isNoted(place, NOTED.snack)) return false;
+  if (!place.sight || isNoted(place, NOTED.article)) return false;
   return place.sight === "sign" || (isGenericName(place.name) && !NAMED_FREELY.has(place.placeKind));
 }
 

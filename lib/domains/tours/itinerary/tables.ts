@@ -36,6 +36,14 @@ const MEAL_WORTH = 3;
 export const mealtimesOf = (days: readonly LocalDay[]): Span[] =>
   days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
 
+interface TableOptions {
+  readonly durationMinutes: number;
+  /** The minutes of a meal. Default: MEAL_MINUTES. */
+  readonly usual?: number;
+  /** Whether tastings may lie within the time for dinner, before a late one. */
+  readonly hasStarter?: boolean;
+}
+
 /**
  * Splits the visits of restaurants on a food tour that lies between two times (seconds since 1970) into one sit-down meal at lunch
  * or dinner, and tastings at other times: none late in the evening, and none after a dinner for which the tour begins early enough.
@@ -46,7 +54,7 @@ export function withMeals(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   tour: Span,
-  { durationMinutes, usual = MEAL_MINUTES }: { durationMinutes: number; usual?: number },
+  { durationMinutes, usual = MEAL_MINUTES, hasStarter = false }: TableOptions,
 ): VisitableCandidate[] {
   const isLong = durationMinutes >= LONG_TOUR;
   const mealtimes = mealtimesOf(days);
@@ -63,8 +71,8 @@ export function withMeals(
     if (isKept && one.minutes >= MEAL_MINUTES) return meals;
     const minutes = isKept ? one.minutes : isLong ? LONG_TASTING_MINUTES : TASTING_MINUTES;
     const length = minutes * 60;
-    const open = isKept || isWanted ? one.openings : beforeNight(one.openings, days, tour, length);
-    const tastings = open.flatMap((opening) => gaps(opening, mealtimes, length));
+    const open = isKept || isWanted ? one.openings : beforeNight(one.openings, days, tour, { length, hasStarter });
+    const tastings = hasStarter ? open : open.flatMap((opening) => gaps(opening, mealtimes, length));
     const between = tastings.flatMap((opening) => gaps(opening, around, length));
     const near = tastings.flatMap((opening) => overlaps(opening, around, length));
     // A longer visit than a long tasting would be a meal.
@@ -97,12 +105,17 @@ function mealsOf(
   return meals;
 }
 
-/** The parts of openings in which a tasting of `length` seconds is neither late nor after the dinner of the tour. */
-function beforeNight(openings: readonly Opening[], days: readonly LocalDay[], tour: Span, length: number): Opening[] {
+/** The parts of openings in which a tasting of `length` seconds is neither late nor at or after the dinner of the tour. */
+function beforeNight(
+  openings: readonly Opening[],
+  days: readonly LocalDay[],
+  tour: Span,
+  { length, hasStarter }: { length: number; hasStarter: boolean },
+): Opening[] {
   const [, [dinner, lastDinner]] = MEALTIMES;
   const times = days.map((day) => {
     const hasDinner = tour.from <= day.at(lastDinner) && tour.to >= day.at(dinner) + MEAL_MINUTES * 60;
-    const end = day.at(hasDinner ? dinner : LAST_TABLE);
+    const end = day.at(!hasDinner ? LAST_TABLE : hasStarter ? lastDinner : dinner);
     return { from: day.at(clock(6, 0)), to: end - length };
   });
   return openings.flatMap((opening) => overlaps(opening, times, length));

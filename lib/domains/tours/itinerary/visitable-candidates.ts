@@ -20,11 +20,14 @@ import {
   isFastFood,
   isGlance,
   isNameless,
+  isNotedHall,
   isNotedHouse,
   isNotedSnack,
   isOnlySeen,
+  isStage,
   isSummit,
   isWorship,
+  makesDrinks,
 } from "./sights";
 import { withMeals } from "./tables";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
@@ -50,7 +53,8 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
   const sightAs = (candidate: Candidate): string =>
     isSummit(candidate) && !wanted.has(keyOf(candidate)) ? "summit" : sightOf(candidate, sights);
   const free = rest === undefined ? near : availableOf(near, rest, sightAs);
-  const timed = scoreCandidates(free, input.fit, input.meanRating, wanted).map((fitting) => {
+  const timed = scoreCandidates(free, input.fit, input.meanRating, wanted).map((scored) => {
+    const fitting = tourType === "music" ? asSilent(scored) : scored;
     const minutes = rest?.minutes[keyOf(fitting.candidate)];
     const isNew = rest?.swaps === true && !(keyOf(fitting.candidate) in rest.keep);
     return {
@@ -115,6 +119,12 @@ const asSwap = (fitting: ScoredCandidate): ScoredCandidate => ({
   value: fitting.value + toValue(SWAP_BONUS),
 });
 
+/** The share of its value that a theatre without an event has for who comes for music. */
+const SILENT_SHARE = 1 / 2;
+
+const asSilent = (fitting: ScoredCandidate): ScoredCandidate =>
+  isStage(fitting.candidate) && !fitting.isWanted ? { ...fitting, value: fitting.value * SILENT_SHARE } : fitting;
+
 /** The stops that the visitor asked for, with the bonus of each. */
 function wantedOf({ include = [], rest }: PlanRequest): Map<StopKey, number> {
   const wanted = new Map(include.map((id) => [stopKey("place", id), WANTED_BONUS]));
@@ -140,8 +150,8 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
 /**
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
  * active one not about what one only looks at. Nobody goes indoors, to a water park or to a statue for the scenery, whatever category is
- * attached to it. A house of worship is history or culture, a casino culture and fast food worth a tour if something is recorded
- * of it; a casino and a cinema are no music. Nobody is led to a sign, or to an object without a name of its own.
+ * attached to it, and least of all to a distillery. A house of worship is history or culture if something is recorded of it; a casino
+ * is culture and fast food worth a tour if it is known for something; a casino and a cinema are no music. Nobody is led to a sign, or to an object without a name of its own.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (candidate.kind === "place" && isNameless(candidate)) return false;
@@ -149,6 +159,7 @@ function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, 
   if (tourType === "food") return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNotedSnack(candidate));
   if (candidate.kind === "event") return true;
   if (OUTDOORS.has(tourType)) {
+    if (makesDrinks(candidate)) return false;
     const isOut = !NOT_SCENERY.has(candidate.placeKind) || fitsByKind(fit, candidate);
     return isOut && !(tourType === "exercise" ? isOnlySeen(candidate, travelMode) : isGlance(candidate));
   }
@@ -158,8 +169,8 @@ function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, 
 /** Whether a place suits a tour that is not about food or the outdoors. */
 function suitsTown(candidate: PlaceCandidate, tourType: TourType): boolean {
   if (tourType === "music") return !isAmusement(candidate);
-  const needsNote = isWorship(candidate) || (tourType === "culture" && isAmusement(candidate));
-  return !PAST.has(tourType) || !needsNote || isNotedHouse(candidate);
+  if (tourType === "culture" && isAmusement(candidate)) return isNotedHall(candidate);
+  return !PAST.has(tourType) || !isWorship(candidate) || isNotedHouse(candidate);
 }
 
 const PAST: ReadonlySet<TourType> = new Set(["historical", "culture"]);

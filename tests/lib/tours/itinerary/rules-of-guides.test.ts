@@ -85,6 +85,11 @@ describe("a sight is visited once, whatever it is called", () => {
     ["one name contains the other", { name: "Pigeon Island" }, { name: "Pigeon Island National Landmark" }],
     ["one name and two kinds", { name: "Twiga", placeKind: "food" }, { name: "Twiga", placeKind: "nightlife" }],
     ["one Wikidata id", { name: "Fort", wikidata: "Q1" }, { name: "La Citadelle", wikidata: "Q1" }],
+    [
+      "a part, of another kind",
+      { name: "Jardin Exotique" },
+      { name: "Jardin exotique - allée Barral", placeKind: "viewpoint" },
+    ],
     ["two decks", { name: "High Bridge (upper deck)" }, { name: "High Bridge (lower deck)" }],
   ])("%s", (_, one, other) => {
     const twins = [place(1, 300, 0, one), place(2, 350, 0, other), place(3, 500, 0, { name: "Elsewhere" })];
@@ -151,6 +156,14 @@ describe("a food tour", () => {
     place(50 + k, 200 * (k + 1), -60, { placeKind: "cafe", categories: ["cafes"], sight: "cafe" }),
   );
   const shops = Array.from({ length: 6 }, (_, k) => place(80 + k, 170 * (k + 1), 20, { placeKind: "shop", categories: ["groceries"] })); // biome-ignore format: one line
+  it("has a starter at one table and dinner at another, in the evening where there is nothing else", () => {
+    const evening = { tourType: "food", durationMinutes: 180, startAt: at("18:30") } as const;
+    const [starter, dinner, ...others] = plan(restaurants.slice(0, 3), evening)?.stops ?? [];
+    expect(others).toEqual([]);
+    expect(starter?.visitMinutes).toBeLessThanOrEqual(30);
+    expect(dinner?.visitMinutes).toBeGreaterThanOrEqual(60);
+    expect((dinner?.arrivesAt.getTime() ?? 0) <= at("19:35").getTime()).toBe(true);
+  });
   it("has a treat of each kind in about three hours, tables at mealtimes only, and nothing sweet before lunch", () => {
     const of = (first: number, sight: string, placeKind = "cafe") =>
       Array.from({ length: 6 }, (_, k) => place(first + k, 160 * (k + 1), -30, { placeKind, categories: [sight], sight })); // biome-ignore format: one line
@@ -250,8 +263,10 @@ describe("where hours are unknown, the kind tells when a visit is possible", () 
     ["museum", "museums", "17:30", "19:30", false],
     ["venue", "entertainment", "09:00", "12:00", false],
     ["ice_cream", "cafes", "08:30", "10:30", false],
+    ["nightclub", "nightlife", "18:00", "21:00", false],
+    ["nightclub", "nightlife", "21:00", "23:30", true],
   ])("%s (%s) from %s to %s: %s", (placeKind, category, from, to, possible) => {
-    const sight = placeKind === "venue" ? "casino" : placeKind === "ice_cream" ? placeKind : null;
+    const sight = placeKind === "venue" ? "casino" : /^(ice_cream|nightclub)$/.test(placeKind) ? placeKind : null;
     const minutes = (at(to).getTime() - at(from).getTime()) / 60_000;
     const include = street(3).map(({ id }) => id);
     const candidates = street(3, { placeKind, categories: [category], sight });
@@ -452,6 +467,7 @@ describe("what a guide would not lead to", () => {
       ["venue", "theatre"],
       ["attraction", "statue"],
       ["activity", "water_park"],
+      ["attraction", "distillery"],
     ] as const) {
       const places = street(4, { placeKind, sight, categories: ["leisure", "attractions", "beaches"] });
       expect(plan(places, { tourType: "scenic" }), sight).toBeNull();
@@ -463,6 +479,23 @@ describe("what a guide would not lead to", () => {
     expect(plan(named(1, "ruins"), {})).toBeNull();
     expect(plan(named(40, "ruins"), {}), "unless it is known for something").not.toBeNull();
     expect(plan(named(1, null), {}), "or people have chosen it").not.toBeNull();
+  });
+  it("a theatre without an event, rather than to live music", () => {
+    const of = (sight: string, first: number) =>
+      place(first, 100 * first, 0, { placeKind: "venue", categories: ["music"], sight });
+    const found = plan([of("music_venue", 1), of("theatre", 2)], {
+      tourType: "music",
+      startAt: at("15:00"),
+    });
+    const [live = 0, silent = 0] = ["1", "2"].map((id) => found?.stops.find((stop) => stop.id === id)?.value ?? 0);
+    expect(live).toBeGreaterThan(0);
+    expect(silent / live).toBeLessThan(0.6);
+  });
+  it("a culture tour to a casino that has a website only", () => {
+    const casinos = (prominence: number) =>
+      street(4, { placeKind: "venue", categories: ["arts-culture"], sight: "casino", prominence });
+    expect(plan(casinos(7), { tourType: "culture", startAt: at("15:00") })).toBeNull();
+    expect(plan(casinos(40), { tourType: "culture", startAt: at("15:00") })).not.toBeNull();
   });
   it("a sign", () => {
     expect(plan(street(4, { sight: "sign", prominence: 9 }), { tourType: "culture" })).toBeNull();

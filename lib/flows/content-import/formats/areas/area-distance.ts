@@ -10,6 +10,9 @@ const SETTLEMENT_METERS: Readonly<Record<string, number>> = { city: 5_000, town:
 const VILLAGE_METERS = 1_500;
 /** The same from the middle of the addresses of a town. */
 const TOWN_METERS = 2_000;
+/** Fewer addresses than these do not tell where a town is, and how large: only what is so close to them is in it. */
+const MANY_ADDRESSES = 3;
+const ADDRESS_METERS = 1_000;
 
 /** The spot of a settlement, by the value of its tag `place`. */
 export const settlementSpot = (at: Point, place: string): Spot => ({
@@ -18,20 +21,22 @@ export const settlementSpot = (at: Point, place: string): Spot => ({
 });
 
 /**
- * The spot of a town of which only the positions of addresses are known: their middle. Undefined if not even half of them are
- * in the town around it: the name is that of a region or an island, which has no middle.
+ * The spot of a town of which only the positions of addresses are known: their middle. Undefined unless more than half of them are
+ * in the town around it: the name is that of a region or an island, which has no middle. Of one or two addresses nobody knows which
+ * of both they are, so that nothing is said to be near them.
  */
 export function townSpot(addresses: readonly Point[]): Spot | undefined {
   const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
   const [lat, lng] = [middle(addresses.map((one) => one.lat)), middle(addresses.map((one) => one.lng))];
   if (lat === undefined || lng === undefined) return undefined;
+  if (addresses.length < MANY_ADDRESSES) return { lat, lng, meters: ADDRESS_METERS, nearMeters: ADDRESS_METERS };
   const near = addresses.filter((one) => distanceMeters(one, { lat, lng }) <= TOWN_METERS);
-  return near.length * 2 >= addresses.length ? { lat, lng, meters: TOWN_METERS } : undefined;
+  return near.length * 2 > addresses.length ? { lat, lng, meters: TOWN_METERS } : undefined;
 }
 
 /** The fact that a place is not in the settlement that gives it its area, but near or far from it. */
 export function areaDistanceFacts({ name, spot }: AreaShape, point: Point): KnownFacts {
   const meters = spot === undefined ? 0 : distanceMeters(spot, point);
   if (spot === undefined || meters <= spot.meters) return {};
-  return meters <= NEAR_METERS ? { near_area: name } : { far_area: name };
+  return meters <= (spot.nearMeters ?? NEAR_METERS) ? { near_area: name } : { far_area: name };
 }

@@ -12,9 +12,10 @@ export interface AreaShape {
   spot?: Spot | undefined;
 }
 
-/** The middle of a settlement, and the metres from it within which places are in it. */
+/** The middle of a settlement, and the metres from it within which places are in it, and near it (default: 5,000). */
 export interface Spot extends Point {
   meters: number;
+  nearMeters?: number | undefined;
 }
 
 /** One way to divide a destination into areas. */

@@ -4,7 +4,6 @@ import { sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { V8_FLAGS } from "./scripts/lib/v8-flags";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const WORKERS = Math.max(2, availableParallelism());
@@ -13,7 +12,6 @@ const common = {
   // The files of a worker share its process: they start with a warm server, and load what they import once. Each restores the
   // settings of the process (tests/support/setup-file.ts).
   isolate: false,
-  execArgv: [...V8_FLAGS],
   // One more than cores, because some files wait for time limits and for processes that they start.
   maxWorkers: WORKERS + 1,
   sequence: { groupOrder: 1 },

@@ -4,7 +4,6 @@ import { installChromium } from "./lib/chromium";
 import { PlainError } from "./lib/fail";
 import { phase } from "./lib/progress";
 import { runCommand, type Shutdown } from "./lib/shutdown";
-import { V8_FLAGS } from "./lib/v8-flags";
 
 const STOP_MS = 7_000;
 
@@ -35,6 +34,6 @@ await runCommand(async (shutdown) => {
     ]);
     await ensureBuilt(process.cwd(), shutdown);
   }
-  await run([...V8_FLAGS, "node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
+  await run(["node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
   await shutdown.end(0);
 });

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { freePort } from "@/scripts/lib/ports";
-import { V8_FLAGS } from "@/scripts/lib/v8-flags";
 import { bundled, bundledLane } from "./bundle";
 
 export interface Served {
@@ -46,7 +45,7 @@ export async function serveBuilt(
 ): Promise<Served> {
   if (!existsSync(build)) throw new Error(`There is no build (${build}). Run \`npm test\` without arguments once.`);
   const port = chosen ?? (await freePort());
-  const child = spawn(process.execPath, [...V8_FLAGS, ...args(port)], {
+  const child = spawn(process.execPath, args(port), {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -100,7 +100,7 @@ export async function benchImports(args: readonly string[], shutdown: Shutdown):
   const body = [
     `## Import of ${places.toLocaleString("en")} places`,
     machineLine(rounds[0]?.version),
-    `\`npm run content -- import\` of a venue list into an empty, migrated database of an embedded server, with the start of the command, ${options.rounds} times. The floor is \`COPY\` of the rows of \`places\` alone, from a file of the server, into a table without indexes. Memory is the peak of one process; PostgreSQL's includes up to 256 MB of shared buffers.`,
+    `\`npm run content -- import\` of a venue list into an empty, migrated database of an embedded server, with the start of the command, ${options.rounds} times. The floor is \`COPY\` of the rows of \`places\` alone, from a file of the server, into a table without indexes. Memory is the peak of one process; PostgreSQL's includes up to 224 MB of shared buffers.`,
     `Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
     table(
       ["", "wall s", "CPU importer s", "CPU PostgreSQL s", "MB importer", "MB PostgreSQL"],

@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/sql/template";
 const raiseWorkMem = command({ sql: () => sql`set local work_mem = '16MB'`, samples: [[]] });
 const raiseMaintenanceWorkMem = command({ sql: () => sql`set local maintenance_work_mem = '64MB'`, samples: [[]] });
 const raiseTempBuffers = command({
-  sql: () => sql`select set_config('temp_buffers', '8MB', true) where pg_my_temp_schema() = 0`,
+  sql: () => sql`select set_config('temp_buffers', '4MB', true) where pg_my_temp_schema() = 0`,
   samples: [[]],
 });
 

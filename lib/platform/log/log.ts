@@ -24,7 +24,16 @@ function current(): Log {
 
 function open(): Log {
   const lines = batchLines(() => pino.destination(OUTPUT));
-  return { logger: pino({ level: env().LOG_LEVEL, base: null, timestamp: isoTime }, lines), lines };
+  return { logger: pino({ level: level(), base: null, timestamp: isoTime }, lines), lines };
+}
+
+/** The level of the settings; `info` if they are invalid, because a failure must not fail again when it is logged. */
+function level(): string {
+  try {
+    return env().LOG_LEVEL;
+  } catch {
+    return "info";
+  }
 }
 
 let second = -1;

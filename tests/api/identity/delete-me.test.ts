@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useJobs } from "@/tests/support/jobs";
+import { changedMeanwhile } from "@/tests/support/lock-waits";
 import { mailbox } from "@/tests/support/mailbox";
 import { MANY_CLIENTS, registered, send, somePassword } from "@/tests/support/people";
 import { refusesAnonymous, refusesForeignPages, refusesGuests } from "@/tests/support/refusals";
@@ -69,17 +70,12 @@ describe("401", () => {
 
   test("an owner who takes the account back keeps it, whatever a stranger has requested before", async () => {
     const { id, password, token } = await registered(world);
-    // A transaction that holds the user, as a reset does, lets the request wait at its end.
-    const { leaving } = await world.sql.begin(async (tx) => {
-      await tx`select 1 from app_users where id = ${id} for update`;
-      const leaving = leave(token, { password });
-      const waiting = () => world.sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(waiting).toHaveLength(1);
-      await tx`update app_users set token_version = token_version + 1 where id = ${id}`;
-      return { leaving };
-    });
-    const { status, body } = await leaving;
+    const { status, body } = await changedMeanwhile(
+      world.sql,
+      id,
+      () => leave(token, { password }),
+      (tx) => tx`update app_users set token_version = token_version + 1 where id = ${id}`,
+    );
     expect([status, body.error.code, (await rowOf(id))?.deletion_at]).toEqual([401, "auth_required", null]);
   });
 

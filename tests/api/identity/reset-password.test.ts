@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forgetfulUser } from "@/tests/support/inbox-links";
 import { useJobs } from "@/tests/support/jobs";
+import { expectLockWaits } from "@/tests/support/lock-waits";
 import { mailbox, tokenIn } from "@/tests/support/mailbox";
 import { MANY_CLIENTS, registered, send, someone, somePassword } from "@/tests/support/people";
 import { refusesBadBodies } from "@/tests/support/refusals";
@@ -76,12 +77,7 @@ describe("200", () => {
         const calls: ReturnType<typeof reset>[] = [];
         for (const call of round % 2 ? both : both.reverse()) {
           calls.push(call());
-          await expect
-            .poll(
-              () => world.sql`
-                select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            )
-            .toHaveLength(calls.length);
+          await expectLockWaits(world.sql, calls.length);
         }
         return { calls };
       });

@@ -6,6 +6,7 @@ import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { expectError, keysOf } from "@/tests/api/checks";
 import { cli, newMerchant, newPlace } from "@/tests/support/commerce/merchants";
 import { newMember } from "@/tests/support/commerce/teams";
+import { changedMeanwhile, erased } from "@/tests/support/lock-waits";
 import { refusesAnonymous, refusesForeignPages, refusesGuests } from "@/tests/support/refusals";
 import { someReview } from "@/tests/support/reviews";
 import { rounds } from "@/tests/support/rounds";
@@ -165,17 +166,9 @@ describe("400", () => {
 describe("401", () => {
   test("an account that is erased while its image is encoded leaves no image", async () => {
     const { token, id } = await world.user();
-    // A transaction that holds the user, as an erasure does, lets the upload wait at its end.
-    const { uploading } = await world.sql.begin(async (tx) => {
-      await tx`select 1 from app_users where id = ${id} for update`;
-      const uploading = upload(world, ofPlace(), { token, file: await photo() });
-      const waiting = () => world.sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
-      await tx`update app_users set deleted_at = now(), token_version = token_version + 1 where id = ${id}`;
-      return { uploading };
-    });
-    expectError(await uploading, 401, "auth_required");
+    const file = await photo();
+    const send = () => upload(world, ofPlace(), { token, file });
+    expectError(await changedMeanwhile(world.sql, id, send, erased(id)), 401, "auth_required");
     expect(await world.sql`select 1 from place_media where user_id = ${id}`).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectError, type Item, metresBetween } from "@/tests/api/checks";
+import { changedMeanwhile, erased } from "@/tests/support/lock-waits";
 import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
 import { refusesForeignPages } from "@/tests/support/refusals";
 import { importTown, MORNING, newTour, REQUEST, TOWN } from "@/tests/support/tours";
@@ -346,17 +347,8 @@ describe("401", () => {
 
   test("an account that is erased while its tour is planned gets none", async () => {
     const { token, id } = await world.user();
-    // A transaction that holds the user, as an erasure does, lets the request wait at its end.
-    const { creating } = await world.sql.begin(async (tx) => {
-      await tx`select 1 from app_users where id = ${id} for update`;
-      const creating = create(REQUEST, token);
-      const waiting = () => world.sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
-      await tx`update app_users set deleted_at = now(), token_version = token_version + 1 where id = ${id}`;
-      return { creating };
-    });
-    expectError(await creating, 401, "auth_required");
+    const send = () => create(REQUEST, token);
+    expectError(await changedMeanwhile(world.sql, id, send, erased(id)), 401, "auth_required");
     expect(await world.sql`select 1 from tours where owner = ${id}`).toEqual([]);
   });
 });

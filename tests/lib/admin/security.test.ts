@@ -11,6 +11,7 @@ import { AppError } from "@/lib/http/errors";
 import { RequestLimits } from "@/lib/http/kernel/request-limits";
 import { authenticator, type Flaws } from "@/tests/support/authenticator";
 import { useJobs } from "@/tests/support/jobs";
+import { expectLockWaits } from "@/tests/support/lock-waits";
 import { mailbox, tokenIn } from "@/tests/support/mailbox";
 import { MANY_CLIENTS, someEmail, someone, somePassword } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
@@ -302,12 +303,7 @@ describe("the own password", () => {
       const calls = tokens.map((token) =>
         codeOf(password.resetByLink(browser().ctx(), { token, password: somePassword() })),
       );
-      await expect
-        .poll(
-          () => world.sql`
-            select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        .toHaveLength(2);
+      await expectLockWaits(world.sql, 2);
       return { calls };
     });
     expect((await Promise.all(calls)).sort()).toEqual(["in", "invalid_token"]);

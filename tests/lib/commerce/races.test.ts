@@ -18,6 +18,7 @@ import {
   paid,
   type Shop,
 } from "@/tests/support/commerce/shopping";
+import { expectLockWaits } from "@/tests/support/lock-waits";
 import { send } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { type Answer, useWorld } from "@/tests/support/world";
@@ -139,10 +140,6 @@ describe("a checkout beside other changes", () => {
   });
 });
 
-/** The statements that wait for a lock. */
-const waiting = () => world.sql`
-  select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
 describe("a payment beside the revocation of its merchant", () => {
   test("is due for a refund, or comes too late, whoever is first", async () => {
     for (let round = 0; round < some(8); round++) {
@@ -165,7 +162,7 @@ describe("a payment beside the revocation of its merchant", () => {
     const { checkout } = await world.sql.begin(async (tx) => {
       await tx`update place_claims set status = 'revoked', decided_at = now() where id = ${own.claimId}`;
       const checkout = checkOut(world, buyer);
-      await expect.poll(waiting).toHaveLength(1);
+      await expectLockWaits(world.sql);
       return { checkout };
     });
     expect((await checkout).status).toBe(503);
@@ -180,10 +177,10 @@ describe("a payment beside the revocation of its merchant", () => {
     const { delivered, revoked } = await world.sql.begin(async (tx) => {
       await tx`select 1 from orders where id = ${bought.order.id} for update`;
       const delivered = deliver(world, eventOf(bought));
-      await expect.poll(waiting).toHaveLength(1);
+      await expectLockWaits(world.sql);
       const revoked = decideClaim(cli(world), own.claimId, "revoke");
       // It ends, or waits for the payment.
-      await Promise.race([revoked, expect.poll(waiting).toHaveLength(2)]);
+      await Promise.race([revoked, expectLockWaits(world.sql, 2)]);
       return { delivered, revoked };
     });
     expect([(await delivered).status, (await revoked).status]).toEqual([200, "revoked"]);
@@ -199,7 +196,7 @@ test("a checkout beside the erasure of its merchant waits for it, and neither fo
   const { checkout } = await withTransaction(world, async (tx) => {
     await lockUser(tx, own.id);
     const checkout = checkOut(world, buyer);
-    await expect.poll(waiting).toHaveLength(1);
+    await expectLockWaits(world.sql);
     await lockPlaceForDecision(tx, own.placeId);
     await refreshCards(tx, [own.placeId]);
     return { checkout };

@@ -1,0 +1,34 @@
+import type { Sql, TransactionSql } from "postgres";
+import { expect } from "vitest";
+
+/** Resolves once this many connections to the database wait for a lock. */
+export async function expectLockWaits(sql: Sql, count = 1): Promise<void> {
+  const waiting = () => sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(count);
+}
+
+/**
+ * Sends a request that locks its user at its end, changes the user before it gets the lock, as an erasure or a new password
+ * may, and returns the response.
+ */
+export async function changedMeanwhile<T>(
+  sql: Sql,
+  userId: string,
+  request: () => Promise<T>,
+  change: (tx: TransactionSql) => Promise<unknown>,
+): Promise<T> {
+  // The promise is in an object, so that the transaction does not wait for it.
+  const { response } = await sql.begin(async (tx) => {
+    await tx`select 1 from app_users where id = ${userId} for update`;
+    const response = request();
+    await expectLockWaits(sql);
+    await change(tx);
+    return { response };
+  });
+  return response;
+}
+
+/** What an erasure does to the row of a user, as far as it ends the user's requests. */
+export const erased = (id: string) => (tx: TransactionSql) =>
+  tx`update app_users set deleted_at = now(), token_version = token_version + 1 where id = ${id}`;

@@ -106,7 +106,8 @@ async function foundOrMade(
 
 /**
  * Hands an account that somebody opened with this address and a password, but never verified or used, to the address's
- * owner: the password, the passkeys, the sessions, the tokens and the devices end. Returns false if the account is not of this kind.
+ * owner: the password, the passkeys, the sessions, the tokens and the devices end. Returns false if the account is not of this
+ * kind.
  */
 async function displace(tx: Tx, guests: GuestData, userId: string): Promise<boolean> {
   if (await guests.exists(tx, userId)) return false;

@@ -119,7 +119,7 @@ const asSwap = (fitting: ScoredCandidate): ScoredCandidate => ({
   value: fitting.value + toValue(SWAP_BONUS),
 });
 
-/** The share of its value that a theatre without an event has for who comes for music. */
+/** The share of its value that a theatre without an event keeps on a music tour. */
 const SILENT_SHARE = 1 / 2;
 
 const asSilent = (fitting: ScoredCandidate): ScoredCandidate =>
@@ -149,9 +149,10 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
 
 /**
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
- * active one not about what one only looks at. Nobody goes indoors, to a water park or to a statue for the scenery, whatever category is
- * attached to it, and least of all to a distillery. A house of worship is history or culture if something is recorded of it; a casino
- * is culture and fast food worth a tour if it is known for something; a casino and a cinema are no music. Nobody is led to a sign, or to an object without a name of its own.
+ * active one not about what one only looks at. Nobody goes indoors, to a water park, a distillery or a statue for the scenery,
+ * whatever category is attached to it. A house of worship is history or culture if something is recorded of it. A casino is
+ * culture, and fast food worth a tour, if it is known for something; a casino and a cinema are no music. Nobody is led to a sign,
+ * or to an object without a name of its own.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (candidate.kind === "place" && isNameless(candidate)) return false;

@@ -10,7 +10,7 @@ const SETTLEMENT_METERS: Readonly<Record<string, number>> = { city: 5_000, town:
 const VILLAGE_METERS = 1_500;
 /** The same from the middle of the addresses of a town. */
 const TOWN_METERS = 2_000;
-/** Fewer addresses than these do not tell where a town is, and how large: only what is so close to them is in it. */
+/** Fewer addresses than this do not tell how large a town is: only places within ADDRESS_METERS of their middle are in it. */
 const MANY_ADDRESSES = 3;
 const ADDRESS_METERS = 1_000;
 
@@ -22,8 +22,8 @@ export const settlementSpot = (at: Point, place: string): Spot => ({
 
 /**
  * The spot of a town of which only the positions of addresses are known: their middle. Undefined unless more than half of them are
- * in the town around it: the name is that of a region or an island, which has no middle. Of one or two addresses nobody knows which
- * of both they are, so that nothing is said to be near them.
+ * in the town around it: the name is that of a region or an island, which has no middle. One or two addresses may be of either,
+ * so no other place counts as near them.
  */
 export function townSpot(addresses: readonly Point[]): Spot | undefined {
   const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1];

@@ -29,6 +29,6 @@ export async function changedMeanwhile<T>(
   return response;
 }
 
-/** What an erasure does to the row of a user, as far as it ends the user's requests. */
+/** Changes the row of a user as an erasure does, as far as that ends the user's requests. */
 export const erased = (id: string) => (tx: TransactionSql) =>
   tx`update app_users set deleted_at = now(), token_version = token_version + 1 where id = ${id}`;

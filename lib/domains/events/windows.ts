@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import { firstMomentOf } from "@/lib/platform/calendar/repeated-hour";
+import { readTime } from "@/lib/platform/calendar/repeated-hour";
 
 export const WINDOWS = ["today", "tonight", "this_week", "weekend", "this_month", "this_year"] as const;
 export type WindowName = (typeof WINDOWS)[number];
@@ -63,9 +63,8 @@ const MOMENT =
 export function readMoment(text: string, zone: string): { first: Date; last: Date } | null {
   const [, day, time, offset] = MOMENT.exec(text.trim().replace(/ (?=\d\d:?\d\d$)/, "+")) ?? [];
   if (day === undefined) return null;
-  const written = DateTime.fromISO(time === undefined ? day : `${day}T${time}${offset ?? ""}`, { zone });
-  if (!written.isValid) return null;
-  const moment = offset === undefined ? firstMomentOf(written) : written;
+  const moment = readTime(time === undefined ? day : `${day}T${time}${offset ?? ""}`, zone);
+  if (!moment.isValid) return null;
   const last = time === undefined ? moment.plus({ days: 1 }).startOf("day").minus({ milliseconds: 1 }) : moment;
   return { first: moment.toJSDate(), last: last.toJSDate() };
 }

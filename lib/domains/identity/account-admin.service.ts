@@ -1,9 +1,8 @@
 import type { Tx } from "@/db/client";
+import { endSignInsAndLinks } from "./end-sign-ins";
 import { deletePasskeysOf } from "./passkeys/user-passkeys.queries";
-import { deleteLinksOf } from "./recovery/account-links.queries";
 import { deleteAccountsOf } from "./sessions/accounts.queries";
 import { queueAppleRevocations } from "./sessions/apple-tokens.service";
-import { deleteSessionsOf } from "./sessions/sessions.queries";
 import { eraseUser, lockUserByEmail, lockUserById } from "./users.queries";
 
 export { setRole } from "./users.queries";
@@ -18,9 +17,8 @@ export async function lockUser(tx: Tx, who: string) {
 /** Erases a user's personal data and ends every session and linked account. */
 export async function eraseAccount(tx: Tx, id: string): Promise<void> {
   await eraseUser(tx, id);
-  await deleteSessionsOf(tx, id);
+  await endSignInsAndLinks(tx, id);
   await deletePasskeysOf(tx, id);
   await queueAppleRevocations(tx, id);
   await deleteAccountsOf(tx, id);
-  await deleteLinksOf(tx, id);
 }

@@ -5,11 +5,8 @@ import { AppError } from "@/lib/http/errors";
 import { Reply } from "@/lib/http/json";
 import { withTransaction } from "@/lib/platform/database/database";
 import { scheduleDeletion } from "./credentials.queries";
+import { endSignInsAndLinks } from "./end-sign-ins";
 import { confirmOwner } from "./login.service";
-import { deleteDevices } from "./push-devices/devices.queries";
-import { deleteLinksOf } from "./recovery/account-links.queries";
-import { deleteAppCodesOf } from "./sessions/app-codes.queries";
-import { deleteSessionsOf } from "./sessions/sessions.queries";
 
 const GRACE_MS = 14 * 86_400_000;
 
@@ -24,10 +21,7 @@ export async function leave(ctx: Ctx<User>, password: string | undefined) {
   await withTransaction(ctx, async (tx) => {
     // A new password has ended this request's credential meanwhile: a stranger must not delete an account taken back.
     if (!(await scheduleDeletion(tx, actor.id, actor.version, at))) throw new AppError("auth_required");
-    await deleteSessionsOf(tx, actor.id);
-    await deleteLinksOf(tx, actor.id);
-    await deleteDevices(tx, [actor.id]);
-    await deleteAppCodesOf(tx, actor.id);
+    await endSignInsAndLinks(tx, actor.id);
     const data = { deletion_at: at.toISOString() };
     if (email !== null) await queueMail(tx, now, { kind: "account_deletion", to: email, data });
   });

@@ -62,7 +62,7 @@ export async function runFeed({ db, now }: Surroundings, id: string): Promise<Ou
   return ended ? result.status : "skipped";
 }
 
-/** What a file is imported by, and how often. */
+/** The settings by which a file is imported, and how often. */
 const SETTINGS = ["url", "format", "attribution", "interval_minutes", "prune", "overwrite_edits"] as const;
 
 const failed = (error: string): Result => ({ status: "failed", bytes: null, report: null, error, fetched: null });

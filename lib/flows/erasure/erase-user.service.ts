@@ -4,7 +4,6 @@ import { deleteCarts } from "@/lib/domains/commerce/cart/owners.service";
 import { endClaimsOf } from "@/lib/domains/commerce/claims/decisions.service";
 import { eraseAccount } from "@/lib/domains/identity/account-admin.service";
 import { deletePreferences } from "@/lib/domains/identity/preferences.service";
-import { deleteDevices } from "@/lib/domains/identity/push-devices/devices.service";
 import { deleteTours } from "@/lib/domains/tours/guest-tours.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
@@ -25,7 +24,6 @@ export async function eraseUser(tx: Tx, userId: string, actor: string): Promise<
   await erasePersonalData(tx, userId);
   await deleteTours(tx, [userId]);
   await deletePreferences(tx, [userId]);
-  await deleteDevices(tx, [userId]);
   await deleteExportsOf(tx, [userId]);
   await eraseAccount(tx, userId);
 }

@@ -8,7 +8,7 @@ import {
   publishPlace,
 } from "@/lib/domains/places/editing/places-admin.service";
 import { createStory, publishStory } from "@/lib/domains/stories/editing/stories-admin.service";
-import { curator } from "@/tests/support/staff";
+import { curator, newEventType } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -16,9 +16,7 @@ const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {
-  await world.bundle({ event_types: [{ key: "concert", name: "Concert" }] });
-  const [type] = await world.sql`select id::text as id from event_types`;
-  eventType = type?.id;
+  eventType = await newEventType(world, "Concert");
 });
 
 const place = (name: string, more: object = {}) => ({ name, place_kind: "bar", busy_rating: "unknown", ...more });

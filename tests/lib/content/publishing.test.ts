@@ -7,7 +7,7 @@ import { previewPlace } from "@/lib/domains/places/editing/preview.service";
 import { previewStory } from "@/lib/domains/stories/editing/preview.service";
 import { createStory, storiesOf, storySchedule } from "@/lib/domains/stories/editing/stories-admin.service";
 import { publishDueDrafts } from "@/lib/flows/publishing/publish-due.service";
-import { curator } from "@/tests/support/staff";
+import { curator, newEventType } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(() => Promise.resolve({ DESTINATION_TIMEZONE: "America/St_Lucia" }));
@@ -15,9 +15,7 @@ const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {
-  await world.bundle({ event_types: [{ key: "concert", name: "Concert" }] });
-  const [type] = await world.sql`select id::text as id from event_types`;
-  eventType = type?.id;
+  eventType = await newEventType(world, "Concert");
 });
 
 const newPlace = async (name: string) =>

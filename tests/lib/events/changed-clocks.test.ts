@@ -5,7 +5,7 @@ import {
   eventForEditing,
   publishEvent,
 } from "@/lib/domains/events/editing/events-admin.service";
-import { curator } from "@/tests/support/staff";
+import { curator, newEventType } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -13,9 +13,7 @@ const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {
-  await world.bundle({ event_types: [{ key: "concert", name: "Concert" }] });
-  const [type] = await world.sql`select id::text as id from event_types`;
-  eventType = type?.id;
+  eventType = await newEventType(world, "Concert");
 });
 
 /** Publishes an event in New York, whose clocks go forward on 14 March 2027 and back on 7 November 2027, both at two. */

@@ -11,7 +11,7 @@ import { datesOf, fieldsOf, ruleOf } from "@/lib/domains/events/series/rule";
 import { publishSeries, saveSeries, seriesOf } from "@/lib/domains/events/series/series.service";
 import { notRepeating, type SeriesFields, WEEKDAYS } from "@/lib/domains/events/series/series-form";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
-import { curator } from "@/tests/support/staff";
+import { curator, newEventType } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -19,9 +19,7 @@ const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {
-  await world.bundle({ event_types: [{ key: "market", name: "Market" }] });
-  const [type] = await world.sql`select id::text as id from event_types`;
-  eventType = type?.id;
+  eventType = await newEventType(world, "Market");
 });
 
 /** The form of an event from 20:00 to 02:00 in New York on a Friday; its clocks go back on 1 November 2099. */

@@ -15,8 +15,8 @@ interface Surroundings {
  * is an advertisement, and the message would deliver it under our name.
  */
 const greeting = (user: UserRow): string =>
-  user.name && user.email_verified_at !== null ? `Hello ${user.name},` : STRANGER;
-const STRANGER = "Hello,";
+  user.name && user.email_verified_at !== null ? `Hello ${user.name},` : PLAIN_GREETING;
+const PLAIN_GREETING = "Hello,";
 const IGNORE = "If this was not you, ignore this message. Nothing has changed.";
 
 /** The link to a new password; null if the address has no account. Only the mail's owner learns which. */
@@ -53,7 +53,7 @@ export async function verifyEmailMail({ db, now }: Surroundings, mail: MailRow):
   return {
     subject: "Confirm your email address",
     blocks: [
-      STRANGER,
+      PLAIN_GREETING,
       "Confirm that this is your email address within 24 hours:",
       { label: "Confirm email address", url: verificationAddress(token, { callbackUrl, app: app === "1" }) },
       "If you have not created an account, ignore this message.",
@@ -92,7 +92,7 @@ export async function confirmChangeMail({ db, now }: Surroundings, mail: MailRow
   return {
     subject: "Confirm your new email address",
     blocks: [
-      STRANGER,
+      PLAIN_GREETING,
       "Confirm that this is your new email address within 24 hours:",
       { label: "Confirm email address", url: verificationAddress(token, { callbackUrl }) },
       "If you have no account with us, ignore this message.",

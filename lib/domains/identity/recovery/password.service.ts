@@ -5,14 +5,12 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import { type NewPassword, setPassword } from "../credentials.queries";
+import { endSignInsAndLinks } from "../end-sign-ins";
 import { liveUser } from "../identity.service";
 import { checkPassword } from "../login.service";
 import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
 import { hashPassword } from "../passwords/hashing";
-import { deleteDevices } from "../push-devices/devices.queries";
-import { deleteSessionsOf } from "../sessions/sessions.queries";
 import type { UserRow } from "../users.queries";
-import { deleteLinksOf } from "./account-links.queries";
 import { readLink, useLink } from "./account-links.service";
 import { mayMail } from "./mail-budget";
 
@@ -72,15 +70,10 @@ export async function changePassword(ctx: Ctx<User>, given: { current: string; p
   return { ...(await liveUser(ctx, id)), token_version: version + 1 };
 }
 
-/**
- * Also ends the links that a stranger with the old password may have requested, such as one that changes the address, and the
- * push messages to the stranger's phone.
- */
+/** Also ends whatever a stranger with the old password may have begun. */
 async function replacePassword(tx: Tx, now: Date, change: NewPassword): Promise<boolean> {
   if (!(await setPassword(tx, change))) return false;
-  await deleteSessionsOf(tx, change.id);
-  await deleteLinksOf(tx, change.id);
-  await deleteDevices(tx, [change.id]);
+  await endSignInsAndLinks(tx, change.id);
   await queueMail(tx, now, { kind: "password_changed", to: change.email });
   return true;
 }

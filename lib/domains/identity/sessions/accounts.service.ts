@@ -4,16 +4,14 @@ import { violatedConstraint, withTransaction } from "@/lib/platform/database/dat
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
 import { takeOverUnverified } from "../credentials.queries";
+import { endSignInsAndLinks } from "../end-sign-ins";
 import { email as emailField } from "../fields";
 import type { GuestData } from "../guest-data";
 import { liveUser, nameFromEmail } from "../identity.service";
 import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
-import { deleteDevices } from "../push-devices/devices.queries";
-import { deleteLinksOf } from "../recovery/account-links.queries";
 import { insertProviderUser, lockUserByEmail, type UserRow } from "../users.queries";
 import { findAccountUser, insertAccount } from "./accounts.queries";
 import type { Claims, ProviderId } from "./providers";
-import { deleteSessionsOf } from "./sessions.queries";
 
 /** A person as a provider identifies them. */
 export interface Identity {
@@ -106,15 +104,13 @@ async function foundOrMade(
 
 /**
  * Hands an account that somebody opened with this address and a password, but never verified or used, to the address's
- * owner: the password, the passkeys, the sessions, the tokens and the devices end. Returns false if the account is not of this
- * kind.
+ * owner: the password, the passkeys, the tokens and all that `endSignInsAndLinks` ends. Returns false if the account is not of
+ * this kind.
  */
 async function displace(tx: Tx, guests: GuestData, userId: string): Promise<boolean> {
   if (await guests.exists(tx, userId)) return false;
   if (!(await takeOverUnverified(tx, userId))) return false;
   await deletePasskeysOf(tx, userId);
-  await deleteSessionsOf(tx, userId);
-  await deleteLinksOf(tx, userId);
-  await deleteDevices(tx, [userId]);
+  await endSignInsAndLinks(tx, userId);
   return true;
 }

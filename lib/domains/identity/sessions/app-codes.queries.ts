@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
-import { appCodes } from "@/db/schema";
-import { text } from "@/lib/platform/sql/columns";
+import { appCodes, appUsers } from "@/db/schema";
+import { integer, text } from "@/lib/platform/sql/columns";
 import { command, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
@@ -9,12 +9,16 @@ export async function insertAppCode(orm: Orm, code: typeof appCodes.$inferInsert
   await orm.insert(appCodes).values(code);
 }
 
-/** Uses a code up. Of concurrent calls, one gets the row. */
+/**
+ * Uses a code up. Of concurrent calls, one gets the row. The token version is that of the moment in which the code was valid: a
+ * new password that follows ends the sign-in too.
+ */
 export const takeAppCode = queryRow({
-  row: { user_id: text(), challenge: text() },
+  row: { user_id: text(), challenge: text(), token_version: integer },
   sql: (hash: Buffer, now: Date) => sql`
-    delete from ${appCodes} where ${appCodes.codeHash} = ${hash} and ${appCodes.expiresAt} > ${now}
-    returning ${appCodes.userId}, ${appCodes.challenge}`,
+    delete from ${appCodes} using ${appUsers}
+    where ${appCodes.codeHash} = ${hash} and ${appCodes.expiresAt} > ${now} and ${appUsers.id} = ${appCodes.userId}
+    returning ${appCodes.userId}, ${appCodes.challenge}, ${appUsers.tokenVersion}`,
   samples: [[Buffer.alloc(32), new Date(0)]],
 });
 

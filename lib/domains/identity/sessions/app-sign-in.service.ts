@@ -81,5 +81,5 @@ export async function exchange(ctx: Ctx, guests: GuestData, given: { code: strin
   if (expected.length !== proved.length || !timingSafeEqual(expected, proved)) throw new AppError("invalid_code");
   const user = await findUserById(ctx.db.orm, taken.user_id);
   if (!user) throw new AppError("invalid_code");
-  return enter(ctx, guests, user);
+  return enter(ctx, guests, { ...user, token_version: taken.token_version });
 }

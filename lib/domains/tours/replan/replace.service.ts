@@ -69,7 +69,7 @@ function changeOf(target: Target, wish: ReplaceRequest): TourChange {
     swaps: !isDrop && named === null,
     leaveOut: excludedStops(all, [...before, stop]).filter((key) => key !== named),
     sweetsAt: timesOfSweets(all, [...before, ...after]),
-    // What the visitor needs may move anywhere.
+    // A stop that the visitor requires may move anywhere.
     begins: beginsOf(after.filter((one) => !isRequired(tour, one))),
     minutes: Object.fromEntries(after.map((one) => [keyOf(one), one.visit_minutes])),
     maxStops: Math.min(MAX_STOPS, after.length + (isDrop ? 0 : 1)),

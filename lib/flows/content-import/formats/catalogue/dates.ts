@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import { firstMomentOf } from "@/lib/platform/calendar/repeated-hour";
+import { readTime } from "@/lib/platform/calendar/repeated-hour";
 
 /** A period in which an event takes place, in the destination's time. */
 export interface EventDates {
@@ -68,8 +68,7 @@ function* expand(period: EventDates, today: DateTime, zone: string): Generator<O
 }
 
 function occurrenceOf({ begins, ends, isCancelled }: EventDates, from: string, to: string, zone: string): Occurrence {
-  const at = (day: string, time: string | null) =>
-    firstMomentOf(DateTime.fromISO(`${day}T${time ?? "00:00"}`, { zone }));
+  const at = (day: string, time: string | null) => readTime(`${day}T${time ?? "00:00"}`, zone);
   const start = at(from, begins);
   const dayAfter = at(to, null).plus({ days: 1 });
   const given = ends === null ? (begins === null || to > from ? dayAfter : null) : at(to, ends);

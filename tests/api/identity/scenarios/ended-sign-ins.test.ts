@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { forgetfulUser } from "@/tests/support/inbox-links";
 import { useJobs } from "@/tests/support/jobs";
@@ -24,11 +25,17 @@ test.each<[string, (person: Person) => Promise<{ status: number }>]>([
   ],
   ["signing out everywhere", async (one) => send(world, "/api/auth/revoke-sessions", {}, await pageOf(one))],
   ["signing out elsewhere", async (one) => send(world, "/api/auth/revoke-other-sessions", {}, await pageOf(one))],
-])("%s ends the messages to every device that was signed in, and to nobody else's", async (_, end) => {
+])("%s ends the messages to the account's devices and the codes of its apps, and nobody else's", async (_, end) => {
   const [mine, theirs] = [await forgetfulUser(world, mails), await forgetfulUser(world, mails)];
-  for (const { id, token } of [mine, theirs])
+  for (const { id, token } of [mine, theirs]) {
     await send(world, "/api/v1/me/devices", { provider: "expo", token: `ExponentPushToken[${id}]` }, { token });
+    await world.sql`
+      insert into app_codes (code_hash, user_id, challenge, expires_at)
+      values (${randomBytes(32)}, ${id}, 'challenge', now() + interval '1 minute')`;
+  }
   expect((await end(mine)).status).toBe(200);
-  const owners = await world.sql`select owner from devices where owner in (${mine.id}, ${theirs.id})`;
-  expect(owners).toEqual([{ owner: theirs.id }]);
+  const left = await world.sql`
+    select owner from devices where owner in (${mine.id}, ${theirs.id})
+    union all select user_id from app_codes where user_id in (${mine.id}, ${theirs.id})`;
+  expect(left).toEqual([{ owner: theirs.id }, { owner: theirs.id }]);
 });

@@ -40,8 +40,8 @@ export const RECOVERED_ACCOUNT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a change of the address survives a new password",
-    file: "lib/domains/identity/recovery/password.service.ts",
-    from: "  await deleteLinksOf(tx, change.id);\n",
+    file: "lib/domains/identity/end-sign-ins.ts",
+    from: "  await deleteLinksOf(tx, userId);\n",
     to: "",
     tests: api("tests/api/sessions/change-email.test.ts", "-t", "stranger"),
   },

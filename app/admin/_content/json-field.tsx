@@ -19,17 +19,6 @@ export function JsonField({ name, value }: Props) {
   return <input ref={input} type="hidden" name={name} value={text} />;
 }
 
-/** The list that a form sent in a field, if it came back with errors; otherwise the stored one. */
-export function submittedList<T>(submitted: string | undefined, stored: readonly T[]): readonly T[] {
-  if (submitted === undefined) return stored;
-  try {
-    const list: unknown = JSON.parse(submitted);
-    return Array.isArray(list) ? (list as T[]) : stored;
-  } catch {
-    return stored;
-  }
-}
-
 /** The error of a list-valued field, above its editor. The form moves the focus to it. */
 export const ListError = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (

@@ -6,7 +6,8 @@ import { Icon } from "@/app/ui/icons";
 import type { Amenity } from "@/lib/domains/places/editing/place-parts";
 import { useFormState } from "../../_console/form";
 import { codeLabel } from "../choices";
-import { JsonField, ListError, listError, submittedList } from "../json-field";
+import { JsonField, ListError, listError } from "../json-field";
+import { submittedList } from "./submitted-list";
 
 /** The amenities that the form lists for every place. Any other key can be added. */
 const USUAL = [
@@ -19,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = { wifi: "Wi-Fi", wheelchair: "W
 /** The amenities of a place: the usual ones to choose from, and others by their own key and value. */
 export function AmenitiesField({ amenities }: { amenities: readonly Amenity[] }) {
   const { values, errors } = useFormState();
-  const [all, setAll] = useState(() => [...submittedList(values.amenities, amenities)]);
+  const [all, setAll] = useState(() => [...submittedList("amenities", values, amenities)]);
   const [key, setKey] = useState("");
   const id = useId();
   const set = (name: string, value: Amenity["value"] | null) => {

@@ -5,7 +5,8 @@ import { daysOf, hoursOf } from "@/app/ui/hours/week";
 import { WeekGrid } from "@/app/ui/hours/week-grid";
 import type { PlaceFields } from "@/lib/domains/places/editing/place-form";
 import { useFormState } from "../../_console/form";
-import { JsonField, ListError, listError, submittedList } from "../json-field";
+import { JsonField, ListError, listError } from "../json-field";
+import { submittedList } from "./submitted-list";
 
 interface Props {
   hours: PlaceFields["hours"];
@@ -15,9 +16,9 @@ interface Props {
 /** The opening hours of a place and its special dates, as two fields of the form around them. */
 export function HoursFields({ hours, exceptions }: Props) {
   const { values, errors } = useFormState();
-  const [days, setDays] = useState(() => daysOf(submittedList(values.hours, hours)));
+  const [days, setDays] = useState(() => daysOf(submittedList("hours", values, hours)));
   const [dates, setDates] = useState(() => {
-    const list = submittedList(values.hours_exceptions, exceptions);
+    const list = submittedList("hours_exceptions", values, exceptions);
     // The editor takes the newest first, as the API lists them.
     return exceptionsOf([...list].reverse().map((one) => ({ ...one, closed: one.ranges.length === 0 })));
   });

@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { controlProps, Field, Input } from "@/app/ui/field";
 import type { PlaceFields } from "@/lib/domains/places/editing/place-form";
 import { useFormState } from "../../_console/form";
-import { JsonField, submittedList } from "../json-field";
+import { JsonField } from "../json-field";
+import { submittedList } from "./submitted-list";
 
 type Link = PlaceFields["links"][number];
 
@@ -16,7 +17,7 @@ const LABELS: readonly [Link["type"], string][] = [
 /** The links of a place: one field for each type that visitors see. Links of other types stay as they are. */
 export function LinksField({ links }: { links: readonly Link[] }) {
   const { values, errors } = useFormState();
-  const [all, setAll] = useState(() => [...submittedList(values.links, links)]);
+  const [all, setAll] = useState(() => [...submittedList("links", values, links)]);
   const id = useId();
   const set = (type: Link["type"], url: string) =>
     setAll([...all.filter((link) => link.type !== type), ...(url.trim() === "" ? [] : [{ type, url }])]);

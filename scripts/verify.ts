@@ -25,6 +25,7 @@ await runCommand(async (shutdown: Shutdown) => {
     ),
     phase("checking promises", "promises", () => check("oxlint", "node_modules/oxlint/bin/oxlint", "--type-aware")),
     phase("checking imports", "arrows between the parts", () => check("arrows", ...TSX, "scripts/arrows.ts")),
+    phase("checking mutants", "mutants", () => check("mutants", ...TSX, "tools/mutants.ts", "--check")),
   ];
   const failures = (await Promise.allSettled(checks)).filter((result) => result.status === "rejected");
   if (failures.length > 0) throw new PlainError(failures.map(({ reason }) => String(reason.message)).join("\n\n"));

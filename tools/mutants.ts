@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -42,8 +43,31 @@ async function test(dir: string, { tests }: Mutant, shutdown: Shutdown): Promise
   }
 }
 
-// `npm run mutants`: plants each defect of the list in a copy, and checks that a test fails on it.
+/** What keeps the mutants of the list from being planted in the checkout as it is. */
+async function obstacles(): Promise<string[]> {
+  const found = MUTANTS.map(async (mutant) => {
+    const files = mutant.tests.filter((argument) => argument.endsWith(".test.ts"));
+    if (files.length === 0) return [`'${mutant.name}' names no test`];
+    const missing = files.filter((file) => !existsSync(file));
+    if (missing.length > 0) return [`'${mutant.name}' names tests that do not exist: ${missing.join(", ")}`];
+    try {
+      planted(mutant, await readFile(mutant.file, "utf8"));
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
+  return (await Promise.all(found)).flat();
+}
+
+// `npm run mutants`: plants each defect of the list in a copy, and checks that a test fails on it. With `--check` it only
+// checks that each can be planted, as `npm run verify` does: a change of the code can take away a mutant's place.
 await runCommand(async (shutdown) => {
+  if (process.argv[2] === "--check") {
+    const found = await obstacles();
+    if (found.length > 0) throw new PlainError(found.join("\n"));
+    return shutdown.end(0);
+  }
   const wanted = process.argv.slice(2).join(" ");
   const chosen = MUTANTS.filter(({ name }) => name.includes(wanted));
   if (chosen.length === 0) throw new PlainError(`No mutant's name has '${wanted}' in it.`);

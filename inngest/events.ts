@@ -52,10 +52,14 @@ export const exportRequested = eventKind("identity/export.requested", z.strictOb
 /** A run of a content feed waits for its turn. */
 export const feedRunQueued = eventKind("content/feed-run.queued", z.strictObject({ run_id: z.string() }));
 
-/** The photos of a person were erased: their files and their copies in tours are left to remove. */
-export const photosErased = eventKind(
-  "media/photos.erased",
-  z.strictObject({ place_id: z.string().nullable(), files: z.array(z.string()) }),
+/** Photos are no longer shown: their copies in tours, and the files that nobody uses, are left to remove. */
+export const photosWithdrawn = eventKind(
+  "media/photos.withdrawn",
+  z.strictObject({
+    owner: z.enum(["place", "event", "story", "review"]),
+    owner_id: z.string(),
+    files: z.array(z.string()),
+  }),
 );
 
 /** An account that had signed in with Apple was erased: Apple still has to revoke its token. */

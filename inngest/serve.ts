@@ -9,7 +9,7 @@ import { identityExportData } from "./functions/identity-export-data";
 import { identityRevokeAppleToken } from "./functions/identity-revoke-apple-token";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
-import { mediaRemoveErased } from "./functions/media-remove-erased";
+import { mediaRemoveWithdrawn } from "./functions/media-remove-withdrawn";
 import { messagesDailySummaries } from "./functions/messages-daily-summaries";
 import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
 import { messagesSendPush, pushesSweep } from "./functions/messages-send-push";
@@ -30,7 +30,7 @@ const functions = [
   identityExportData,
   identityRevokeAppleToken,
   jobsSweep,
-  mediaRemoveErased,
+  mediaRemoveWithdrawn,
   messagesSendMail,
   messagesSweep,
   messagesDailySummaries,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { eventMedia, events, placeMedia, places, reviewPhotos, reviews, stories, storyMedia } from "@/db/schema";
-import { boolean, float, integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import type { ImageSource } from "@/lib/domains/content/media-row";
+import { boolean, float, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, literal, none, rawSql, sql } from "@/lib/platform/sql/template";
 
@@ -136,11 +137,17 @@ export const findOwner = queryRow({
   samples: PHOTO_OWNERS.map((owner): [PhotoKey] => [{ owner, id: "1" }]),
 });
 
-/** The status of a photo, locked until the transaction ends. */
+/** The status and the files of a photo, locked until the transaction ends. */
 export const lockPhoto = queryRow({
-  row: { status: text<PhotoStatus>() },
-  sql: ({ owner, id }: PhotoKey) => sql`
-    select ${OWNERS[owner].media.status} from ${OWNERS[owner].media} where ${OWNERS[owner].media.id} = ${id} for update`,
+  row: {
+    ...{ status: text<PhotoStatus>(), url: text(), thumbnail_url: orNull(text()) },
+    sources: orNull(json<ImageSource[]>()),
+  },
+  sql: ({ owner, id }: PhotoKey) => {
+    const { media } = OWNERS[owner];
+    return sql`select ${media.status}, ${media.url}, ${media.thumbnailUrl}, ${media.sources} from ${media}
+      where ${media.id} = ${id} for update`;
+  },
   samples: PHOTO_OWNERS.map((owner): [PhotoKey] => [{ owner, id: "1" }]),
 });
 

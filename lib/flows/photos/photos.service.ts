@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
 import { parseForm } from "@/lib/domains/admin/parse-form";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { withdrawPhotos } from "@/lib/domains/content/withdrawn-photos.service";
 import { lockEvent, refreshEvents } from "@/lib/domains/events/cards/cards.service";
 import { refreshPlace } from "@/lib/domains/places/editing/places-admin.service";
 import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
@@ -72,7 +73,8 @@ export type PhotoDecision = keyof typeof PHOTO_DECISIONS;
 const Reason = z.object({ reason: text({ max: 500, min: 1 }) });
 
 /**
- * Approves a photo, or rejects it with a reason, and updates the read models that show it. `was` is the status that the
+ * Approves a photo, or rejects it with a reason, and updates the read models that show it. Tours that show a photo lose it when
+ * it is rejected. `was` is the status that the
  * moderator saw: if somebody has decided meanwhile, nothing changes. The opposite decision reverses an earlier one.
  * Throws OperatorError.
  */
@@ -90,11 +92,13 @@ export async function decidePhoto(
     const owner = (await findOwner(tx, key))?.owner_id;
     if (owner === undefined) throw new OperatorError(`There is no photo ${photoName(key)}.`);
     await OWNERS[key.owner].hold(tx, owner);
-    const before = (await lockPhoto(tx, key))?.status;
-    if (before === undefined) throw new OperatorError(`There is no photo ${photoName(key)}.`);
+    const photo = await lockPhoto(tx, key);
+    if (!photo) throw new OperatorError(`There is no photo ${photoName(key)}.`);
+    const before = photo.status;
     if (before === status) return { status, changed: false };
     if (before !== given.was) throw new OperatorError(`This photo's status has changed to ${before}. Review it again.`);
     await writePhotoStatus(tx, key, status);
+    if (before === "approved") await withdrawPhotos(tx, key.owner, owner, [photo]);
     await recordAudit(tx, {
       actor,
       action: `photo.${decision}`,

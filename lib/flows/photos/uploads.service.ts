@@ -5,6 +5,7 @@ import { merchantOf } from "@/lib/domains/commerce/claims/merchant.service";
 import type { Image } from "@/lib/domains/content/content.schemas";
 import { presentImage } from "@/lib/domains/content/image.present";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { withdrawPhotos } from "@/lib/domains/content/withdrawn-photos.service";
 import { lockLiveUser } from "@/lib/domains/identity/live-users.service";
 import { assertPublished } from "@/lib/domains/places/places.service";
 import { findReviewAuthor } from "@/lib/domains/reviews/review-photos.service";
@@ -54,7 +55,7 @@ async function addPhoto(
   const { entity_type: owner, entity_id: id } = form;
   const stored = await encodeAndStore(form.file.path);
   const texts = { alt: form.alt || null, credit: form.credit || null, licence: form.licence || null };
-  const photoId = await withTransaction(ctx, async (tx, afterCommit) => {
+  const added = withTransaction(ctx, async (tx, afterCommit) => {
     // Encoding takes seconds, in which the account may have been erased with all of its photos.
     if (uploader.userId !== null && !(await lockLiveUser(tx, uploader.userId))) throw new AppError("auth_required");
     await OWNERS[owner].hold(tx, id);
@@ -71,6 +72,12 @@ async function addPhoto(
       afterCommit(() => forgetVersions(ctx.db));
     }
     return added.id;
+  });
+  const photoId = await added.catch(async (error: unknown) => {
+    // Nothing shows the files. If the database is the reason, they stay.
+    const files = { ...stored, thumbnail_url: stored.thumbnailUrl };
+    await withTransaction(ctx, (tx) => withdrawPhotos(tx, owner, id, [files])).catch(() => undefined);
+    throw error;
   });
   const row = { ...stored, ...{ id: photoId, alt_text: texts.alt, attribution: texts.credit, license: texts.licence } };
   return presentImage(row, status === "approved" ? "published" : "pending", env().MEDIA_BASE_URL);

@@ -14,6 +14,16 @@ async function create(path: string): Promise<FileHandle> {
   }
 }
 
+/** Makes the new names in a folder durable. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
 /** Files in a local folder, which the service serves at /media/. */
 export function localStorage(folder: string): Storage {
   return {
@@ -33,6 +43,7 @@ export function localStorage(folder: string): Storage {
           await file.close();
         }
         await rename(draft, path);
+        await syncFolder(dirname(path));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

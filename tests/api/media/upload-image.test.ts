@@ -6,6 +6,7 @@ import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { expectError, keysOf } from "@/tests/api/checks";
 import { cli, newMerchant, newPlace } from "@/tests/support/commerce/merchants";
 import { newMember } from "@/tests/support/commerce/teams";
+import { useJobs } from "@/tests/support/jobs";
 import { changedMeanwhile, erased } from "@/tests/support/lock-waits";
 import { refusesAnonymous, refusesForeignPages, refusesGuests } from "@/tests/support/refusals";
 import { someReview } from "@/tests/support/reviews";
@@ -16,11 +17,14 @@ import { photo, pngHeader, upload } from "./images";
 // The file has a temporary directory of its own, because another one may upload at the same time.
 const temporary = await makeTemporaryDirectory("uploads-");
 const world = useWorld({ TMPDIR: temporary });
+useJobs();
 let placeId = "";
 let token = "";
 const ofPlace = () => ({ entity_type: "place", entity_id: placeId });
 const imagesOf = async (id: string) => (await world.api(`/api/v1/places/${id}`)).body.data.images;
 const leftovers = async () => (await readdir(temporary)).filter((name) => name.startsWith("upload-"));
+const stored = async () =>
+  (await readdir(process.env.STORAGE_DIR ?? "", { recursive: true })).filter((name) => name.includes("images")).sort();
 afterAll(() => rm(temporary, { recursive: true, force: true }));
 
 beforeAll(async () => {
@@ -164,12 +168,14 @@ describe("400", () => {
 });
 
 describe("401", () => {
-  test("an account that is erased while its image is encoded leaves no image", async () => {
+  test("an account that is erased while its image is encoded leaves no image, and no file", async () => {
     const { token, id } = await world.user();
-    const file = await photo();
+    const file = await photo({ width: 391, height: 333 });
+    const before = await stored();
     const send = () => upload(world, ofPlace(), { token, file });
     expectError(await changedMeanwhile(world.sql, id, send, erased(id)), 401, "auth_required");
     expect(await world.sql`select 1 from place_media where user_id = ${id}`).toEqual([]);
+    await expect.poll(stored).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Tx } from "@/db/client";
 import { mapTilesets, placeMedia, places } from "@/db/schema";
 import type { ExceptionRecord } from "@/lib/domains/content/bundle";
 import type { MediaRow } from "@/lib/domains/content/media-row";
+import type { PhotoFiles } from "@/lib/domains/content/withdrawn-photos.service";
 import type { Point } from "@/lib/platform/geo/point";
 import { boolean, float, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, matches, queryRow } from "@/lib/platform/sql/query";
@@ -90,15 +91,17 @@ export async function writeTexts(tx: Tx, id: string, texts: Partial<PlaceTexts>)
     .where(eq(places.id, BigInt(id)));
 }
 
-/** Removes an approved image that was uploaded; false for any other. */
-export async function deleteImage(tx: Tx, placeId: string, imageId: string): Promise<boolean> {
+/** Removes an approved image that was uploaded, and returns its files; undefined for any other. */
+export async function deleteImage(tx: Tx, placeId: string, imageId: string): Promise<PhotoFiles | undefined> {
   const isImage = and(
     eq(placeMedia.id, BigInt(imageId)),
     eq(placeMedia.placeId, BigInt(placeId)),
     eq(placeMedia.status, "approved"),
     isNotNull(placeMedia.uploadedBy),
   );
-  return (await tx.delete(placeMedia).where(isImage).returning({ id: placeMedia.id })).length > 0;
+  const { url, thumbnailUrl, sources } = placeMedia;
+  const [deleted] = await tx.delete(placeMedia).where(isImage).returning({ url, thumbnail_url: thumbnailUrl, sources });
+  return deleted;
 }
 
 /** Locks the place until the transaction ends. */

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { markEdited } from "@/lib/domains/admin/edited-fields.service";
 import { presentImages } from "@/lib/domains/content/image.present";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { withdrawPhotos } from "@/lib/domains/content/withdrawn-photos.service";
 import type { User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
@@ -50,11 +51,13 @@ export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange):
   });
 }
 
-/** Removes an uploaded image of the place. Throws `not_found` for any other. */
+/** Removes an uploaded image of the place, also from tours and the store. Throws `not_found` for any other. */
 export async function removeImage(ctx: Ctx<User>, id: string, imageId: string): Promise<null> {
   return withTransaction(ctx, async (tx, afterCommit) => {
     await hold(tx, id);
-    if (!(await deleteImage(tx, id, imageId))) throw new AppError("not_found");
+    const deleted = await deleteImage(tx, id, imageId);
+    if (!deleted) throw new AppError("not_found");
+    await withdrawPhotos(tx, "place", id, [deleted]);
     await record(tx, `user:${ctx.actor.id}`, id, { removed_image: imageId });
     await refreshPlace(tx, id);
     afterCommit(() => forgetVersions(ctx.db));

@@ -49,6 +49,8 @@ class TemporaryFile {
   written = false;
   bytes = 0;
   readonly #maxBytes: number;
+  readonly #end = new AbortController();
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -58,11 +60,17 @@ class TemporaryFile {
     const bounded = new Transform({
       transform: (chunk: Buffer, _, done) => done(this.#admit(chunk.length), chunk),
     });
-    await pipeline(content, bounded, createWriteStream(this.path, { flags: "wx", mode: 0o600 }));
+    const file = createWriteStream(this.path, { flags: "wx", mode: 0o600 });
+    this.#writing = pipeline(content, bounded, file, { signal: this.#end.signal });
+    await this.#writing;
     this.written = true;
   }
 
   async remove(): Promise<void> {
+    // A refused upload may still be written, and even be created after the file was removed. Its part may be complete
+    // without having ended; destroying it would leave the file open.
+    this.#end.abort();
+    await this.#writing.catch(() => undefined);
     uploadSpace.release(this.bytes);
     this.bytes = 0;
     await rm(this.path, { force: true });
@@ -80,7 +88,6 @@ class TemporaryFile {
 function readForm(body: Readable, type: string, fields: Map<string, unknown>, target: TemporaryFile): Promise<void> {
   return new Promise((resolve, reject) => {
     let writing: Promise<void> | undefined;
-    let content: Readable | undefined;
     let parser: BusboyInstance | undefined;
     let ended = false;
     const end = (): void => {
@@ -91,7 +98,6 @@ function readForm(body: Readable, type: string, fields: Map<string, unknown>, ta
       end();
       if (parser) body.unpipe(parser);
       parser?.destroy();
-      content?.destroy();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const malformed = (cause?: unknown): void => fail(new AppError("invalid_body", undefined, { cause }));
@@ -101,7 +107,6 @@ function readForm(body: Readable, type: string, fields: Map<string, unknown>, ta
     parser.on("field", (name, value) => void fields.set(name, value));
     parser.on("file", (name, part) => {
       if (name !== "file") return void part.resume();
-      content = part;
       writing = target.write(part);
       writing.catch(fail);
     });

@@ -4,12 +4,13 @@ import { EventTypes } from "@/lib/flows/content-import/formats/calendar/event-ty
 import { readCalendar } from "@/lib/flows/content-import/formats/calendar/read";
 
 const NOW = new Date("2026-11-21T15:00:00Z");
-const read = (...lines: string[]) =>
+const readAt = (now: Date, ...lines: string[]) =>
   readCalendar(["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n"), {
-    now: NOW,
+    now,
     types: new EventTypes([]),
     timezone: "America/St_Lucia",
   });
+const read = (...lines: string[]) => readAt(NOW, ...lines);
 const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
 const one = async (...lines: string[]) => {
   const { events } = await read(...event("UID:1", "SUMMARY:Jump Up", ...lines));
@@ -182,6 +183,15 @@ describe("a series", () => {
     expect(starts).toHaveLength(53);
     expect([starts[0], starts.at(-1)]).toEqual(["2026-11-21T14:00:00.000Z", "2027-11-20T14:00:00.000Z"]);
     expect(starts).toContain("2027-07-03T13:00:00.000Z");
+  });
+
+  test("has the instances of this evening, when UTC has begun the next day", async () => {
+    const evening = new Date("2026-11-22T01:30:00Z");
+    const { events } = await readAt(
+      evening,
+      ...event("UID:1", "SUMMARY:Jump Up", "DTSTART:20261114T190000", "RRULE:FREQ=WEEKLY;COUNT=3"),
+    );
+    expect(events.map((each) => each.starts_at)).toEqual(["2026-11-21T23:00:00.000Z", "2026-11-28T23:00:00.000Z"]);
   });
 
   test("has an instance a key, which stays when the others change", async () => {

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { DateTime } from "luxon";
 import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
 import { turnsEvery } from "@/lib/platform/event-loop/turns";
@@ -18,7 +19,7 @@ export interface CalendarRecords {
 }
 
 export interface CalendarOptions {
-  /** Series are expanded over one year from the start of this day. */
+  /** Series are expanded over one year from the start of this day in the calendar's zone. */
   now: Date;
   /** The destination's zone, for times without one. */
   timezone: string;
@@ -45,7 +46,7 @@ export async function readCalendar(text: string, options: CalendarOptions): Prom
   for (const calendar of await parseCalendars(text, turn)) {
     await turn();
     const zones = new CalendarZones(calendar, options.timezone);
-    const span = yearFrom(options.now, zones);
+    const span = yearFrom(options.now, zones.home);
     for (const [uid, components] of seriesOf(calendar, left)) {
       const noting = (reason: NoteReason, value: string): void => {
         left.push({ kind: "note", path: "VEVENT", label: uid, reason, value });
@@ -65,14 +66,9 @@ export async function readCalendar(text: string, options: CalendarOptions): Prom
   return { organizers: [...organizers.values()], events: [...events.values()], left };
 }
 
-function yearFrom(now: Date, zones: CalendarZones): Span {
-  const today = ICAL.Time.fromJSDate(now, true);
-  const from = zones.instantOf(
-    ICAL.Time.fromData({ year: today.year, month: today.month, day: today.day, isDate: true }),
-  );
-  const to = new Date(from);
-  to.setUTCFullYear(to.getUTCFullYear() + 1);
-  return { from, to };
+function yearFrom(now: Date, zone: string): Span {
+  const from = DateTime.fromJSDate(now, { zone }).startOf("day");
+  return { from: from.toJSDate(), to: from.plus({ years: 1 }).toJSDate() };
 }
 
 /** Groups the public VEVENTs that have a start by UID. A component without a UID gets a hash of its content. */

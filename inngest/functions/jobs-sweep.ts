@@ -13,6 +13,7 @@ import { guestData } from "@/lib/flows/guest-merge/guest-data";
 import { sweepLimits } from "@/lib/http/limiter";
 import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
 import { jobContext } from "../client";
+import { runEach } from "../run-each";
 
 /**
  * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions,
@@ -20,25 +21,27 @@ import { jobContext } from "../client";
  * return is over.
  */
 export const jobsSweep = (inngest: Inngest) =>
-  inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
-    await step.run("jobs", () => sweepJobs(jobContext()));
-    await step.run("limits", () => sweepLimits(jobContext()));
-    await step.run("narrations", () => sweepNarrations(jobContext()));
-    await step.run("pushes", () => sweepOldPushes(jobContext()));
-    await step.run("webhooks", () => sweepOldWebhooks(jobContext()));
-    await step.run("identity", () => {
-      const { db, now } = jobContext();
-      return sweepIdentity(db, guestData, now);
-    });
-    await step.run("secrets", async () => {
-      await sealWebhookSecretsAgain(jobContext());
-      await sealAppleTokensAgain(jobContext());
-    });
-    await step.run("exports", () => sweepExports(jobContext()));
-    await step.run("feed-runs", () => sweepFeedRuns(jobContext()));
-    await step.run("leavers", () => sweepLeavers(jobContext()));
-    await step.run("admin-sessions", () => {
-      const { db, now } = jobContext();
-      return sweepAdminSessions(db, now);
-    });
-  });
+  inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, ({ step }) =>
+    runEach(step, {
+      jobs: () => sweepJobs(jobContext()),
+      limits: () => sweepLimits(jobContext()),
+      narrations: () => sweepNarrations(jobContext()),
+      pushes: () => sweepOldPushes(jobContext()),
+      webhooks: () => sweepOldWebhooks(jobContext()),
+      identity: () => {
+        const { db, now } = jobContext();
+        return sweepIdentity(db, guestData, now);
+      },
+      secrets: async () => {
+        await sealWebhookSecretsAgain(jobContext());
+        await sealAppleTokensAgain(jobContext());
+      },
+      exports: () => sweepExports(jobContext()),
+      "feed-runs": () => sweepFeedRuns(jobContext()),
+      leavers: () => sweepLeavers(jobContext()),
+      "admin-sessions": () => {
+        const { db, now } = jobContext();
+        return sweepAdminSessions(db, now);
+      },
+    }),
+  );

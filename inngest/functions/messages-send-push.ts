@@ -4,6 +4,7 @@ import { deliverPush, sweepDuePushes } from "@/lib/domains/messages/pushes.servi
 import { push } from "@/lib/providers/push";
 import { jobContext, on } from "../client";
 import { pushQueued } from "../events";
+import { runEach } from "../run-each";
 
 // A push service may take 10 s.
 const MAX_CONCURRENT = 16;
@@ -19,8 +20,9 @@ export const messagesSendPush = (inngest: Inngest) =>
 export const pushesSweep = (inngest: Inngest) =>
   inngest.createFunction(
     { id: "pushes-sweep", triggers: [{ cron: "* * * * *" }], concurrency: 1, retries: 1 },
-    async ({ step }) => {
-      await step.run("reminders", () => queueEventReminders(jobContext()));
-      await step.run("sweep", () => sweepDuePushes(jobContext()));
-    },
+    ({ step }) =>
+      runEach(step, {
+        reminders: () => queueEventReminders(jobContext()),
+        sweep: () => sweepDuePushes(jobContext()),
+      }),
   );

@@ -1,6 +1,7 @@
 import type { Inngest } from "inngest";
 import { reconcile, reconciliationDays } from "@/lib/domains/commerce/reconciliation/reconciliation.service";
 import { jobContext } from "../client";
+import { runEach } from "../run-each";
 
 /** Every day: compares the provider's payments and refunds of the last weeks with ours, one step for each day. */
 export const paymentsReconcile = (inngest: Inngest) =>
@@ -9,6 +10,7 @@ export const paymentsReconcile = (inngest: Inngest) =>
     async ({ step }) => {
       const start = await step.run("start", () => jobContext().now.toISOString());
       const days = reconciliationDays(new Date(start));
-      for (const [n, day] of days.entries()) await step.run(`day-${n}`, () => reconcile(jobContext().db, day));
+      const steps = days.map((day, n) => [`day-${n}`, () => reconcile(jobContext().db, day)] as const);
+      await runEach(step, Object.fromEntries(steps));
     },
   );

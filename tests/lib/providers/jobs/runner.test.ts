@@ -2,6 +2,7 @@ import { type Inngest, NonRetriableError, RetryAfterError } from "inngest";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
+import { runEach } from "@/inngest/run-each";
 import type { JobWorker } from "@/lib/providers/jobs/job-worker";
 import { fixtureClient, freshDatabase } from "@/tests/support/database";
 import { runsOf, sendEvent, serveFunctions, setSettings, startFastRunner, until, waitForRuns } from "./harness";
@@ -181,6 +182,21 @@ describe("failures", () => {
     await sendEvent(db, "test/later", {});
     expect((await waitForRuns(sql, "later"))[0]).toMatchObject({ status: "completed", output: "done" });
     expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  test("runEach runs the steps after one that failed, each once, and then fails with its name", async () => {
+    const ran: string[] = [];
+    const noting = (name: string) => async () => void ran.push(name);
+    const fails = () => Promise.reject(new Error("the disk is full"));
+    await run((inngest) => [
+      inngest.createFunction({ id: "sweep", triggers: [{ event: "sweep" }], retries: 0 }, ({ step }) =>
+        runEach(step, { first: noting("first"), broken: fails, last: noting("last") }),
+      ),
+    ]);
+    await sendEvent(db, "sweep", {});
+    const [only] = await waitForRuns(sql, "sweep");
+    expect(ran).toEqual(["first", "last"]);
+    expect(only).toMatchObject({ status: "failed", error: { message: "steps failed: broken" } });
   });
 
   test("a function can catch the failure of a step", async () => {

@@ -5,6 +5,7 @@ import {
   placeClaims,
   placeDigitalAssets,
   placeHours,
+  placeMedia,
   placeMembers,
   placeProposals,
   preferences,
@@ -31,6 +32,7 @@ export const ownsData = matches({
       or exists (select 1 from ${reviewVotes} where ${reviewVotes.userId} = ${userId})
       or exists (select 1 from ${reviewFlags} where ${reviewFlags.userId} = ${userId})
       or exists (select 1 from ${placeHours} where ${placeHours.userId} = ${userId})
-      or exists (select 1 from ${placeDigitalAssets} where ${placeDigitalAssets.userId} = ${userId})`,
+      or exists (select 1 from ${placeDigitalAssets} where ${placeDigitalAssets.userId} = ${userId})
+      or exists (select 1 from ${placeMedia} where ${placeMedia.userId} = ${userId})`,
   samples: [["usr_1"]],
 });

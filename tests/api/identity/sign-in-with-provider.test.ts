@@ -192,6 +192,16 @@ describe("409", () => {
     expect((await send(world, "/api/v1/auth/login", { email, password })).status).toBe(200);
   });
 
+  test("nor is one that has uploaded a photo", async () => {
+    const { email, id } = await registered(world);
+    await world.bundle({ places: [{ key: "photographed", name: "Photographed" }] });
+    await world.sql`
+      insert into place_media (place_id, role, position, url, source_type, status, user_id)
+      select id, 'gallery', 1, '/media/images/a.jpg', 'community', 'pending', ${id} from places
+      where source_key = 'photographed'`;
+    expect((await signIn(await token({ email }))).status).toBe(409);
+  });
+
   test("an address that the provider has not verified joins no account", async () => {
     const { email } = await registered(world);
     expect((await signIn(await token({ email, email_verified: false }))).status).toBe(409);

@@ -41,7 +41,8 @@ function known(results: Map<string, string>, text: string, parse: (text: string)
 const normalise = (address = ""): string => known(keys, address, parseKey);
 
 function parseKey(address: string): string {
-  const text = address.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1");
+  // Some proxies append the caller's port.
+  const text = address.trim().replace(/^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/, "$1$2");
   if (!ipaddr.isValid(text)) return SHARED_CLIENT;
   const parsed = ipaddr.process(text);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -50,6 +50,7 @@ describe("a number of hops", () => {
     ["IPv6 in capitals and short form is the same", "1", "2001:DB8:1:2::9", "2001:db8:1:2::/64"],
     ["IPv6 in brackets with a port", "1", "[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
     ["IPv6 in brackets without a port", "1", "[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+    ["IPv4 with a port", "1", "203.0.113.7:51234", "203.0.113.7"],
     ["IPv4 mapped into IPv6 is that IPv4", "1", "::ffff:203.0.113.7", "203.0.113.7"],
     ["IPv4 mapped, in hexadecimal", "1", "::ffff:cb00:7107", "203.0.113.7"],
     ["loopback", "1", "::1", "0:0:0:0::/64"],

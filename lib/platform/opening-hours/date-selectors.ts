@@ -51,10 +51,12 @@ function readList(c: Cursor, read: (c: Cursor) => DayTest, continues: (ahead: nu
 function readWeeks(c: Cursor): DayTest {
   const from = c.number(1, 53);
   const to = c.accept("-") ? c.number(1, 53) : from;
-  const step = c.accept("/") ? c.number(1, 53) : 1;
+  const step = from <= to && c.accept("/") ? c.number(1, 53) : 1;
   return (day) => {
     const week = isoWeek(day);
-    return week >= from && week <= to && (week - from) % step === 0;
+    // "50-02" goes on in the next year.
+    const isWithin = from <= to ? week >= from && week <= to : week >= from || week <= to;
+    return isWithin && (week - from) % step === 0;
   };
 }
 

@@ -10,6 +10,7 @@ import { Card } from "@/app/ui/card";
 import { Icon } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
+import { isOver } from "@/lib/domains/events/event-end";
 import type { EventDetail } from "@/lib/domains/events/events.schemas";
 import type { Ctx } from "@/lib/http/context";
 import { EventFacts, EventLinks, whenText } from "./event-facts";
@@ -106,7 +107,6 @@ export async function EventView({ ctx, event }: { ctx: Ctx; event: EventDetail }
 /** The title, the time, changes and the description of an event. */
 function EventText({ event, now }: { event: EventDetail; now: Date }) {
   const change = CHANGES[event.event_status];
-  const over = Date.parse(event.ends_at ?? event.starts_at) < now.getTime();
   return (
     <div className="grid min-w-0 content-start gap-6">
       <header>
@@ -121,7 +121,7 @@ function EventText({ event, now }: { event: EventDetail; now: Date }) {
         )}
       </header>
       {change !== null && <Notice tone="warn">{change}</Notice>}
-      {change === null && over && <Notice tone="warn">This event is over.</Notice>}
+      {change === null && isOver(event, now) && <Notice tone="warn">This event is over.</Notice>}
       {event.summary && (
         <p dir="auto" className="max-w-prose text-xl">
           {event.summary}

@@ -5,6 +5,7 @@ import { POST as becomeGuest } from "@/app/api/v1/auth/guest/route";
 import { POST as shareTour } from "@/app/api/v1/tours/[tourId]/share/route";
 import { POST as createTour } from "@/app/api/v1/tours/route";
 import type { WebHandler } from "@/lib/http/messages";
+import { addressHeader } from "@/lib/http/page-client";
 import { ownOrigin } from "@/lib/http/request-origin";
 import { submittedForm } from "@/lib/http/submitted-form";
 import type { SampleTourState } from "./sample-tour-form";
@@ -26,7 +27,8 @@ const FORWARDED_HEADERS = [
  */
 export async function planSampleTour(_: SampleTourState, form: FormData): Promise<SampleTourState> {
   const requestHeaders = await headers();
-  const forwarded = FORWARDED_HEADERS.flatMap((name) => {
+  const names = [...FORWARDED_HEADERS, addressHeader()].filter((name) => name !== undefined);
+  const forwarded = names.flatMap((name) => {
     const value = requestHeaders.get(name);
     return value === null ? [] : [[name, value] satisfies [string, string]];
   });

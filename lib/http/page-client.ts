@@ -16,8 +16,15 @@ export function passAddress(req: IncomingMessage): void {
   if (remoteAddress !== undefined) req.headers[slot.destinationAddressHeader] = remoteAddress;
 }
 
-/** The key under which limits count the caller of a page or a form. */
-export function pageClientKey(headers: HeaderSource): string {
-  const name = slot.destinationAddressHeader;
-  return clientKeyOf({ headers, remoteAddress: name === undefined ? null : headers.get(name) });
+/** The header in which our own server passes the address; undefined behind another server. */
+export const addressHeader = (): string | undefined => slot.destinationAddressHeader;
+
+/** The address that our own server has passed on; null behind another server. */
+export function passedAddress(headers: HeaderSource): string | null {
+  const name = addressHeader();
+  return name === undefined ? null : headers.get(name);
 }
+
+/** The key under which limits count the caller of a page or a form. */
+export const pageClientKey = (headers: HeaderSource): string =>
+  clientKeyOf({ headers, remoteAddress: passedAddress(headers) });

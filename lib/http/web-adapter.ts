@@ -11,6 +11,7 @@ import {
   type RouteContext,
   type WebHandler,
 } from "./messages";
+import { passedAddress } from "./page-client";
 
 /** Makes a web-standard handler, which Next can call, from a kernel handler. */
 export function toWebHandler(direct: KernelHandler): WebHandler & { direct: KernelHandler } {
@@ -31,7 +32,7 @@ export function fromWebRequest(req: Request): KernelRequest {
     method: req.method,
     target: req.url.slice(req.url.indexOf("/", req.url.indexOf("//") + 2)),
     headers: req.headers,
-    remoteAddress: null,
+    remoteAddress: passedAddress(req.headers),
     bytes: (max) => readBody(req.body, max, BODY_MS),
     stream: () => (req.body ? Readable.fromWeb(req.body as ReadableStream) : Readable.from([])),
   };

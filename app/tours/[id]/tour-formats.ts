@@ -48,12 +48,3 @@ export function legText({ mode, distance_meters: meters, duration_seconds: secon
   if (isShortWalk(meters, mode)) return `Walk ${distance(meters)}, or drive about ${minutes}`;
   return `${TRAVEL_VERBS[mode]} ${distance(meters)}, about ${minutes}`;
 }
-
-const COMPASS_POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
-
-/** The direction from one point to another, as one of eight compass points. */
-export function compassDirection(from: { lat: number; lng: number }, to: { lat: number; lng: number }): string {
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
-  const eighths = Math.round(Math.atan2(east, to.lat - from.lat) / (Math.PI / 4));
-  return COMPASS_POINTS[(eighths + 8) % 8] ?? "north";
-}

@@ -4,8 +4,9 @@ import { MapCredit } from "@/app/ui/map/map-credit";
 import type { Sketch } from "@/lib/domains/map/tiles/sketch.service";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { CHART, type Chart, routesOf } from "@/lib/domains/tours/view/chart";
+import { directionBetween } from "@/lib/platform/geo/direction";
 import type { Point } from "@/lib/platform/geo/point";
-import { compassDirection, distance } from "./tour-formats";
+import { distance } from "./tour-formats";
 
 interface Props {
   chart: Chart;
@@ -130,7 +131,7 @@ function descriptionOf({ stops, start_location: start }: Tour): string {
     const leg = stop.directions_from_prev;
     const position =
       from && leg
-        ? `, ${distance(leg.distance_meters)} ${compassDirection(from, stop)} of ${i > 0 ? i : "the start"}`
+        ? `, ${distance(leg.distance_meters)} ${directionBetween(from, stop)} of ${i > 0 ? i : "the start"}`
         : "";
     return `${i + 1}: ${stop.title}${position}`;
   });

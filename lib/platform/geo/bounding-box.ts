@@ -1,4 +1,4 @@
-import { EARTH_RADIUS } from "./distance";
+import { EARTH_RADIUS, radians } from "./distance";
 
 /** A rectangle of coordinates in degrees. It crosses the antimeridian if `west` is greater than `east` (RFC 7946, 5.2). */
 export interface BoundingBox {
@@ -33,8 +33,6 @@ export function cuboidAround({ west, south, east, north }: BoundingBox): { low: 
     high: axes.map(([, max]) => max * EARTH_RADIUS + MARGIN),
   };
 }
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The least and greatest cosine of the angles from `from` to `to` degrees. */
 function cosineRange(from: number, to: number): Range {

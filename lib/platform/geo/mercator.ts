@@ -1,10 +1,9 @@
 import type { BoundingBox } from "./bounding-box";
+import { radians } from "./distance";
 import type { Point } from "./point";
 
 /** The northernmost latitude of the square Web Mercator map, in degrees. */
 const MAX_LATITUDE = 85.0511287798066;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** A position on the square Web Mercator map: (0, 0) is its north-west corner, (1, 1) its south-east corner. */
 export function toMercator({ lat, lng }: Point): { x: number; y: number } {

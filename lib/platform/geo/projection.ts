@@ -1,3 +1,4 @@
+import { METERS_PER_DEGREE } from "./distance";
 import { fromMercator, toMercator } from "./mercator";
 import type { Point } from "./point";
 
@@ -16,7 +17,6 @@ export interface Projection {
 }
 
 const DEGREE = Math.PI / 180;
-const METERS_PER_DEGREE = 111_320;
 
 /** The distance of a latitude from the equator on a Mercator map, in degrees of longitude. */
 const mercator = (lat: number): number => (0.5 - toMercator({ lat, lng: 0 }).y) * 360;

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import type { BoundingBox } from "@/lib/platform/geo/bounding-box";
 import { readBlobs } from "./blobs";
 import { ExtractError } from "./extract-error";
 import type { ExtractHandlers } from "./handlers";
@@ -14,17 +15,9 @@ export interface ExtractLimits {
   maxElements?: number;
 }
 
-/** Degrees. */
-export interface ExtractBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
 export interface ExtractSummary extends ElementCounts {
   /** The area that the file states, or null. */
-  bounds: ExtractBounds | null;
+  bounds: BoundingBox | null;
   /** When the data was taken from OpenStreetMap, or null. */
   takenAt: Date | null;
 }
@@ -74,7 +67,7 @@ export async function readExtract(
 
 function readHeader(bytes: Buffer): Pick<ExtractSummary, "bounds" | "takenAt"> {
   const header = new WireReader(bytes);
-  let bounds: ExtractBounds | null = null;
+  let bounds: BoundingBox | null = null;
   let takenAt: Date | null = null;
   for (let field = header.nextField(); field !== 0; field = header.nextField()) {
     if (field === 1) bounds = readBounds(header.message());
@@ -89,7 +82,7 @@ function readHeader(bytes: Buffer): Pick<ExtractSummary, "bounds" | "takenAt"> {
   return { bounds, takenAt };
 }
 
-function readBounds(box: WireReader): ExtractBounds | null {
+function readBounds(box: WireReader): BoundingBox | null {
   const sides = { 1: Number.NaN, 2: Number.NaN, 3: Number.NaN, 4: Number.NaN };
   for (let field = box.nextField(); field !== 0; field = box.nextField()) {
     if (field >= 1 && field <= 4) sides[field as keyof typeof sides] = box.sint() / 1e9;

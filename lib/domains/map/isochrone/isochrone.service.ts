@@ -1,11 +1,11 @@
 import type { Ctx } from "@/lib/http/context";
+import { METERS_PER_DEGREE } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
 import { activeStreets } from "@/lib/providers/routing/streets/streets.service";
 import type { Isochrone } from "./isochrone.contract";
 
 const CIRCLE_CORNERS = 48;
-const METERS_A_DEGREE = 111_320;
 
 /** The area within reach: along the loaded streets, or a circle without them. */
 export async function isochrone(
@@ -30,7 +30,7 @@ export async function isochrone(
 
 /** A closed ring, counterclockwise, within the bounds of the globe. */
 function circleAround({ lat, lng }: Point, meters: number): [number, number][] {
-  const high = meters / METERS_A_DEGREE;
+  const high = meters / METERS_PER_DEGREE;
   const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   const bounded = (value: number, bound: number) => Math.round(Math.max(-bound, Math.min(bound, value)) * 1e6) / 1e6;
   return Array.from({ length: CIRCLE_CORNERS + 1 }, (_, k): [number, number] => {

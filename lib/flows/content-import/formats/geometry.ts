@@ -1,11 +1,6 @@
 import polylabel from "polylabel";
 import type { Problem } from "@/lib/domains/content/problems";
-
-/** A position in WGS 84 degrees. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+import type { Point } from "@/lib/platform/geo/point";
 
 type Position = readonly [lng: number, lat: number];
 

@@ -1,9 +1,9 @@
 import type { CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
 import { blankPlace } from "@/lib/domains/content/schema/places";
+import type { Point } from "@/lib/platform/geo/point";
 import { readHours } from "@/lib/platform/opening-hours/read";
 import { isCountryCode, repairText, TEXT_LIMITS, type TextRule } from "@/lib/platform/text/text";
 import { readContact } from "./contacts";
-import type { Point } from "./geometry";
 import type { Note } from "./items";
 import { OSM_CATEGORIES } from "./osm-categories";
 import { factsOf } from "./osm-facts";

@@ -1,6 +1,7 @@
 import type { Direction } from "../direction";
+import { METERS_PER_DEGREE } from "../distance";
 import type { Point } from "../point";
-import { landMassAt, METERS_PER_DEGREE } from "./land-masses";
+import { landMassAt } from "./land-masses";
 import { landOutlines } from "./outlines";
 
 /** The extent of an island along its longer side, in metres: a smaller one has no parts, and a larger one has regions. */

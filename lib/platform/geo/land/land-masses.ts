@@ -1,4 +1,4 @@
-import { distanceMeters } from "../distance";
+import { distanceMeters, METERS_PER_DEGREE } from "../distance";
 import type { Point } from "../point";
 import { landOutlines } from "./outlines";
 
@@ -9,8 +9,6 @@ import { landOutlines } from "./outlines";
 const OFF_SHORE = 1_000;
 /** Two points on no known land are on one islet if they are at most this far apart, in metres. */
 const ISLET = 1_000;
-/** Metres of a degree of latitude. */
-export const METERS_PER_DEGREE = 111_195;
 /**
  * The height of the strips that the outlines are cut into, in degrees of latitude. With lower ones, a point is compared with fewer
  * edges, but more edges touch several strips.

@@ -1,4 +1,4 @@
-import type { Point } from "../geometry";
+import type { Point } from "@/lib/platform/geo/point";
 import type { ContentItem } from "../items";
 import type { Tags } from "../osm-tags";
 import type { EventDates } from "./dates";

@@ -1,6 +1,6 @@
+import type { Point } from "@/lib/platform/geo/point";
 import { repairText, TEXT_LIMITS, textFault } from "@/lib/platform/text/text";
 import { asObject } from "../features";
-import type { Point } from "../geometry";
 
 /** A JSON object of a third party, whose members may have any type. */
 export type Loose = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { PlaceRecord } from "@/lib/domains/content/bundle";
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { blankPlace } from "@/lib/domains/content/schema/places";
+import type { Point } from "@/lib/platform/geo/point";
 import { readHours } from "@/lib/platform/opening-hours/read";
 import { isCountryCode, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readContact } from "../contacts";
-import type { Point } from "../geometry";
 import type { Note } from "../items";
 import type { Classification } from "../osm-tags";
 import type { PlaceEntry } from "./entry";

@@ -1,9 +1,9 @@
+import type { Point } from "@/lib/platform/geo/point";
 import type { Contact } from "../catalogue/entry";
 import type { CatalogueImage } from "../catalogue/images";
 import { areaFrom, creditFrom, dayOf, type Loose, objectsOf, pointFrom, textOf } from "../catalogue/loose";
 import { choose, chooseFirst, memberByLanguage, textsByLanguage } from "../catalogue/texts";
 import { asObject } from "../features";
-import type { Point } from "../geometry";
 
 /** An element of `Items`, with its id and the preferred languages. */
 export interface HubRecord {

@@ -1,3 +1,4 @@
+import { METERS_PER_DEGREE } from "@/lib/platform/geo/distance";
 import type { WayFacts } from "./collect";
 import type { BuiltSegments } from "./segments";
 
@@ -9,7 +10,6 @@ const MOST = 15;
 export const TOWN_DENSITY = 8;
 
 const CELL_METERS = 250;
-const METERS_A_DEGREE = 111_320;
 const ROADS = new Set([
   "road",
   "living_street",
@@ -25,9 +25,9 @@ const ROADS = new Set([
 export function densities(ways: WayFacts, { segments, way, lat, lng }: BuiltSegments): Uint8Array {
   const middle = lat.length === 0 ? 0 : (lat[lat.length >>> 1] as number) / 1e7;
   const narrow = Math.max(0.01, Math.cos((middle * Math.PI) / 180));
-  const rowOf = (node: number) => Math.floor((((lat[node] as number) / 1e7) * METERS_A_DEGREE) / CELL_METERS);
+  const rowOf = (node: number) => Math.floor((((lat[node] as number) / 1e7) * METERS_PER_DEGREE) / CELL_METERS);
   const columnOf = (node: number) =>
-    Math.floor((((lng[node] as number) / 1e7) * METERS_A_DEGREE * narrow) / CELL_METERS);
+    Math.floor((((lng[node] as number) / 1e7) * METERS_PER_DEGREE * narrow) / CELL_METERS);
   const keyOf = (row: number, column: number) => row * 1_000_003 + column;
   const meters = new Map<number, number>();
   for (let s = 0; s < way.length; s++) {

@@ -1,10 +1,10 @@
+import { METERS_PER_DEGREE } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 
 /** Cells per side: fine enough for a map, and cheap. */
 const CELLS = 160;
 /** Gaps of at most this many cells are courtyards and blocks: they count as reached. */
 const MAX_GAP = 60;
-const METERS_A_DEGREE = 111_320;
 
 /** A square grid around a point, whose cells are marked as reached. */
 export class CellGrid {
@@ -18,7 +18,7 @@ export class CellGrid {
   /** A grid that reaches `radius` metres from the centre, with cells of at least `least` metres. */
   constructor(center: Point, radius: number, least: number) {
     const cell = Math.max(least, (2 * radius) / CELLS);
-    this.#high = cell / METERS_A_DEGREE;
+    this.#high = cell / METERS_PER_DEGREE;
     this.#wide = this.#high / Math.max(0.01, Math.cos((center.lat * Math.PI) / 180));
     this.#south = center.lat - (this.size / 2) * this.#high;
     this.#west = center.lng - (this.size / 2) * this.#wide;

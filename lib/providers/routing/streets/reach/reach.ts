@@ -1,3 +1,4 @@
+import { METERS_PER_DEGREE } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { StreetNetwork } from "../network";
 import type { Snap } from "../search/snapper";
@@ -6,7 +7,6 @@ import { CellGrid } from "./cell-grid";
 import { outlinesOf, type Polygon } from "./outlines";
 
 const LEAST_CELL_METERS = 20;
-const METERS_A_DEGREE = 111_320;
 
 /** The area around the streets that a search has reached, as polygons. */
 export function areaAround(network: StreetNetwork, start: Snap, ways: readonly ReachedWay[]): Polygon[] {
@@ -16,7 +16,7 @@ export function areaAround(network: StreetNetwork, start: Snap, ways: readonly R
   const radius = lines.flat().reduce((most, { lat, lng }) => {
     return Math.max(most, Math.abs(lat - center.lat), Math.abs(lng - center.lng) * narrow);
   }, 0);
-  const grid = new CellGrid(center, radius * METERS_A_DEGREE, LEAST_CELL_METERS);
+  const grid = new CellGrid(center, radius * METERS_PER_DEGREE, LEAST_CELL_METERS);
   grid.markLine(center, center);
   for (const line of lines) {
     for (let k = 1; k < line.length; k++) grid.markLine(line[k - 1] as Point, line[k] as Point);

@@ -109,16 +109,19 @@ const checkProxy: Check = (settings, addProblem) => {
 const KNOWN_PASSWORDS =
   /^(?:|postgres|password|passw0rd|changeme|change-me|choose-one|destination|example|secret|admin|root|test|1234.*)$/i;
 
-/** A database that is reached over a network needs a password of its own and TLS. */
+/** The values of `sslmode` (or `ssl`) with which the connection is not encrypted for certain. */
+const WITHOUT_TLS = /^(?:|disable|prefer|false)$/;
+
+/** No database with an example's password, none without TLS over a public network, and no unlimited waits. */
 const checkDatabase: Check = (settings, addProblem) => {
   for (const name of ["DATABASE_URL", "DATABASE_REPLICA_URL"]) {
     const url = typeof settings[name] === "string" && URL.canParse(settings[name]) ? new URL(settings[name]) : null;
     if (!url) continue;
     const own = url.hostname === "" || isOwnNetwork(url.hostname);
+    const tls = url.searchParams.get("sslmode") ?? url.searchParams.get("ssl") ?? "";
     if (url.password !== "" && KNOWN_PASSWORDS.test(decodeURIComponent(url.password)))
       addProblem(name, "the password is one of an example");
-    if (!own && url.searchParams.get("sslmode") === "disable")
-      addProblem(name, "sslmode=disable over a public network");
+    else if (!own && WITHOUT_TLS.test(tls)) addProblem(name, "over a public network, it must end in ?sslmode=require");
   }
   for (const name of ["DATABASE_STATEMENT_TIMEOUT_MS", "DATABASE_LOCK_TIMEOUT_MS", "DATABASE_IDLE_IN_TRANSACTION_MS"]) {
     if (settings[name] === 0) addProblem(name, "must not be 0 (unlimited) in production");

@@ -2,12 +2,9 @@ import { z } from "zod";
 import type { oas31 } from "zod-openapi";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { pascalCase } from "./components";
+import { unwrap } from "./schema-names";
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-
-/** A schema without the wrappers around an object or array. */
-const unwrap = (schema: unknown): unknown =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
 
 /** A camelCase parameter as a field's name: `tourId` is the `tour_id` of a body. */
 const fieldOf = (parameter: string): string => parameter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

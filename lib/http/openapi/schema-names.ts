@@ -5,8 +5,8 @@ import { pascalCase } from "./components";
 const idOf = (schema: unknown): string | undefined =>
   schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.id : undefined;
 
-/** A schema without the wrappers that change nothing about its name. */
-function unwrap(schema: unknown): unknown {
+/** A schema without the wrappers that let it be null or absent. */
+export function unwrap(schema: unknown): unknown {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
 }
 

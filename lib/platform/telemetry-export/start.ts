@@ -15,12 +15,12 @@ export async function startTelemetry(): Promise<void> {
     logs: isSent(settings.OTEL_LOGS_EXPORTER, settings.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT),
   };
   if (settings.OTEL_SDK_DISABLED === "true" || !Object.values(signals).includes(true) || telemetry()) return;
-  const [{ openSdk }, { createTelemetry }, { registerProcessMetrics: offerProcessReadings }] = await Promise.all([
+  const [{ openSdk }, { createTelemetry }, { registerProcessMetrics }] = await Promise.all([
     import("./sdk"),
     import("./signals"),
     import("./process"),
   ]);
-  offerProcessReadings();
+  registerProcessMetrics();
   setTelemetry(createTelemetry(await openSdk(signals)));
 }
 

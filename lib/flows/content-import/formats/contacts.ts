@@ -3,7 +3,7 @@ import { repairText, TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
 import type { Note } from "./items";
 
 /** The first readable value of several joined by `;`, and notes on the others. */
-export interface Contact {
+export interface ReadContact {
   value: string | null;
   notes: Note[];
 }
@@ -29,7 +29,7 @@ const READERS: Record<Kind, (value: string) => string | null> = {
  * Reads a website, phone number or email as people write them: several joined by `;`, or an address without a scheme
  * (`www.example.com`, read as http). Unreadable and further values become notes, at most 21.
  */
-export function readContact(kind: Kind, raw: string | undefined): Contact {
+export function readContact(kind: Kind, raw: string | undefined): ReadContact {
   const notes: Note[] = [];
   let value: string | null = null;
   const separator = kind === "website" ? /;\s+|;(?=https?:|www\.)/ : ";";

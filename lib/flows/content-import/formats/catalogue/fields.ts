@@ -2,7 +2,7 @@ import type { MediaRecord } from "@/lib/domains/content/bundle";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { plainText } from "../calendar/plain-text";
 import type { Note } from "../items";
-import { type CatalogueImage, mediaOf as readImages } from "./images";
+import { type CatalogueImage, readImages } from "./images";
 
 /** Returns a text without markup on one line that fits a field, and notes if it was changed; null if it is blank. */
 export function field(given: string | null, max: number, notes: Note[]): string | null {

@@ -27,7 +27,10 @@ export const isOpenLicence = (licence: string): boolean => OPEN.test(licence) &&
  * Returns the images that may be shown, the first as the hero, and how many may not: their licence is not open, or they
  * have neither a licence nor a credit, or their rights begin later or have ended.
  */
-export function mediaOf(images: readonly CatalogueImage[], today: string): { media: MediaRecord[]; refused: number } {
+export function readImages(
+  images: readonly CatalogueImage[],
+  today: string,
+): { media: MediaRecord[]; refused: number } {
   const media = new Map<string, MediaRecord>();
   let refused = 0;
   for (const image of images) {

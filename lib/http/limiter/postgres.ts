@@ -18,6 +18,7 @@ export function postgresLimitStore(db: Queryable): LimitStore {
   return {
     async hit(key, requests, seconds, now): Promise<LimitResult> {
       const { index, reset } = windowOf(now, seconds);
+      // A sweep that fails leaves rows for the next one; requests do not wait for it.
       if (++calls % SWEEP_EVERY === 0) dropPastWindows(db, now).catch(() => undefined);
       const n = await count(`${key}:${index}`, reset);
       return { success: n <= requests, limit: requests, remaining: Math.max(0, requests - n), reset };

@@ -26,8 +26,9 @@ const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString(
 const spentUntil = new WeakMap<Queryable, Map<string, number>>();
 
 /**
- * Takes an amount out of every budget; null if all had it. Concurrent calls of any number of processes never exceed a
- * budget. The first budget that is spent refuses, and what was taken of those before it stays taken.
+ * Takes an amount out of every budget. Returns the first budget that has too little left, or null if all have enough.
+ * What was taken of the budgets before that one stays taken. Concurrent calls of any number of processes never exceed a
+ * budget.
  */
 export async function spend(
   db: Queryable,

@@ -81,7 +81,7 @@ export class HoursExpression {
     return parts;
   }
 
-  /** The greatest index of a rule that replaces what earlier rules say about a day; 0 if there is none. */
+  /** The greatest index of a rule that replaces what earlier rules say about a day; -1 if there is none. */
   #replacedFrom(n: number): number {
     const day = calendarDay(n);
     return this.#rules.findLastIndex(({ tests, times, state, joined }) => {

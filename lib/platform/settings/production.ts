@@ -64,7 +64,6 @@ const PROVIDERS = [
   "GOOGLE_TTS_BASE_URL",
   "S3_ENDPOINT",
   "INNGEST_BASE_URL",
-  "EXPO_BASE_URL",
   "AUTH_OIDC_ISSUER_GOOGLE",
   "AUTH_OIDC_ISSUER_APPLE",
   "MEDIA_BASE_URL",
@@ -100,7 +99,7 @@ const checkOrigins: Check = (settings, addProblem) => {
   }
 };
 
-/** Whether callers can choose the address that limits count is nothing to be guessed. */
+/** Behind the wrong number of proxies, callers choose the address that limits count. So there is no default. */
 const checkProxy: Check = (settings, addProblem) => {
   if (settings.TRUSTED_PROXY === undefined)
     addProblem("TRUSTED_PROXY", "required in production: none, vercel or the number of proxies in front");

@@ -85,7 +85,7 @@ function countryOf(tags: Tags, notes: Note[]): string | null {
   if (raw === "") return null;
   const code = raw.toUpperCase();
   if (isCountryCode(code)) return code;
-  notes.push({ reason: "country_unread", value: raw });
+  notes.push({ reason: "country_unread", value: raw.slice(0, 80) });
   return null;
 }
 

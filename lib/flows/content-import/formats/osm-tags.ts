@@ -41,8 +41,8 @@ function ruleNamed(tags: Tags, kinds: KindTable): TagRule | null {
 /**
  * Classifies a feature by its tags. The most specific tag sets the primary category and the place kind; the others
  * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction), and a name
- * that says what a sight is over a tag that does not. Null
- * for a feature that is not published: no tag has a rule, or it has a lifecycle tag.
+ * that says what a sight is over a tag that does not. Null for a feature that is not published: no tag has a rule, or a tag
+ * says that it no longer exists.
  */
 export function classify(tags: Tags, kinds: KindTable = DEFAULT_KINDS): Classification | null {
   if (isGone(tags)) return null;

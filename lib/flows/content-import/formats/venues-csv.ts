@@ -45,11 +45,12 @@ export async function* readVenues(bytes: AsyncIterable<Buffer>): AsyncGenerator<
 
 function* readRow(row: Row, path: string, announced: Set<string>): Generator<ContentItem, void, undefined> {
   const notes: Note[] = [];
-  const text = (column: string, max: number): string | null => {
-    const { text, repaired } = repairText(row(column), { max });
+  const repair = (value: string, max: number): string | null => {
+    const { text, repaired } = repairText(value, { max });
     if (repaired) notes.push({ reason: "text_repaired", value: text.slice(0, 80) });
     return text === "" ? null : text;
   };
+  const text = (column: string, max: number): string | null => repair(row(column), max);
   const key = text("wof_id", TEXT_LIMITS.key);
   const name = text("name", TEXT_LIMITS.name);
   if (key === null) {
@@ -69,7 +70,7 @@ function* readRow(row: Row, path: string, announced: Set<string>): Generator<Con
   const area = areaOf(row);
   const categories = categoriesOf(row);
   const country = row("country").trim().toUpperCase();
-  if (country !== "" && !isCountryCode(country)) notes.push({ reason: "country_unread", value: country });
+  if (country !== "" && !isCountryCode(country)) notes.push({ reason: "country_unread", value: country.slice(0, 80) });
   const website = readContact("website", row("website"));
   const phone = readContact("phone", row("phone"));
   const postcode = row("postcode").trim();
@@ -80,7 +81,7 @@ function* readRow(row: Row, path: string, announced: Set<string>): Generator<Con
     area: area?.key ?? null,
     category: categories[0]?.key ?? null,
     categories: categories.slice(1).map((category) => category.key),
-    address: street === null || postcode === "" ? street : `${street}, ${postcode}`,
+    address: street === null || postcode === "" ? street : repair(`${street}, ${postcode}`, TEXT_LIMITS.address),
     city: text("city", TEXT_LIMITS.name),
     country_code: isCountryCode(country) ? country : null,
     ...located.point,
@@ -107,9 +108,9 @@ function degrees(value: string): number {
 
 function areaOf(row: Row): AreaRecord | null {
   const name = repairText(row("region"), { max: TEXT_LIMITS.name }).text;
-  return name === ""
-    ? null
-    : { key: [row("country").trim(), name].filter(Boolean).join("-"), name, slug: null, polygon: null };
+  if (name === "") return null;
+  const key = repairText([row("country").trim(), name].filter(Boolean).join("-"), { max: TEXT_LIMITS.key }).text;
+  return { key, name, slug: null, polygon: null };
 }
 
 /** Returns the category and its subcategory (`Shopping`, `Shopping/Jewelry`). */

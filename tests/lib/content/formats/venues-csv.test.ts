@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeSchema } from "@/lib/domains/content/schema/places";
+import { areaSchema } from "@/lib/domains/content/schema/taxonomy";
 import { itemsOf, placesOf, problemsOf, scratch } from "./files";
 
 const { put, pack } = scratch();
@@ -47,6 +48,23 @@ describe("a row becomes a place", () => {
       place_kind: "other",
     });
   });
+});
+
+test("values that are too long or have control characters fit the fields of a place and of an area", async () => {
+  const long = "x".repeat(400);
+  const rows = [
+    row(1).replace("96817", long),
+    row(2).replace("96817", "968\u000017"),
+    row(3).replace("HI,", `${long},`),
+  ];
+  const items = await itemsOf(put(csv(...rows, row(4).replace(",US,", `,${long},`))));
+  const places = placesOf(items);
+  expect(places.map((place) => placeSchema.parse(place))).toEqual(places);
+  expect(places[1]?.address).toBe("1 King St, 968 17");
+  const areas = items.flatMap((item) => (item.kind === "area" ? [item.record] : []));
+  expect(areas.map((area) => areaSchema.parse(area))).toEqual(areas);
+  const values = items.flatMap((item) => (item.kind === "note" ? [item.value ?? ""] : []));
+  expect(values.filter(({ length }) => length > 80)).toEqual([]);
 });
 
 describe("what is not taken over is said", () => {

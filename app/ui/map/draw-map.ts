@@ -34,10 +34,11 @@ const MAX_ZOOM = 19;
 export function drawMap(
   library: MapLibrary,
   container: HTMLElement,
-  drawing: MapDrawing,
+  given: MapDrawing,
   label: string,
   onReady: () => void,
 ): MapHandle {
+  const drawing = acrossDateLine(given);
   const bounds = boundsOf(drawing);
   const fitBoundsOptions = { padding: PADDING, maxZoom: 16 };
   const { map, controls } = makeMap(library, container, {
@@ -59,7 +60,19 @@ export function drawMap(
   return { ...controls, showAll: () => void map.fitBounds(bounds, fitBoundsOptions) };
 }
 
-function boundsOf({ legs, pins, start }: MapDrawing): [Position, Position] {
+/** The drawing with every longitude within 180° of the first point, and so beyond ±180° across the date line. */
+export function acrossDateLine({ legs, pins, start }: MapDrawing): MapDrawing {
+  const first = pins[0]?.at ?? start ?? legs[0]?.line[0];
+  const near = ([lng, lat]: Position): Position => [lng - 360 * Math.round((lng - (first?.[0] ?? lng)) / 360), lat];
+  return {
+    legs: legs.map((leg) => ({ ...leg, line: leg.line.map(near) })),
+    pins: pins.map((pin) => ({ ...pin, at: near(pin.at) })),
+    start: start && near(start),
+  };
+}
+
+/** The south-west and north-east corners around everything that a drawing shows. */
+export function boundsOf({ legs, pins, start }: MapDrawing): [Position, Position] {
   const all = [...pins.map(({ at }) => at), ...(start ? [start] : []), ...legs.flatMap(({ line }) => line)];
   const lngs = all.map(([lng]) => lng);
   const lats = all.map(([, lat]) => lat);

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "@/app/ui/button";
 import { Input, Select } from "@/app/ui/field";
 import { Icon } from "@/app/ui/icons";
-import { type Day, dayFault, type Mode, type Range, USUAL } from "./week";
+import { type Day, dayFault, type Mode, type Range } from "./week";
 
 const NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** The week starts on Monday, as visitors read it. */
@@ -130,7 +130,7 @@ function DayRow({ name, day, onChange, copy }: RowProps) {
 /** A range after the last, so that it does not overlap. */
 const nextRange = ({ ranges }: Day): Range => {
   const last = ranges.at(-1);
-  return last && last.closes < "18:00" ? { opens: "18:00", closes: "22:00" } : { ...USUAL, opens: "", closes: "" };
+  return last && last.closes < "18:00" ? { opens: "18:00", closes: "22:00" } : { opens: "", closes: "" };
 };
 
 interface TimeProps {

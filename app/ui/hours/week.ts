@@ -15,7 +15,7 @@ export interface Day {
 }
 
 const MIDNIGHT = "00:00";
-export const USUAL: Range = { opens: "09:00", closes: "17:00" };
+const USUAL: Range = { opens: "09:00", closes: "17:00" };
 const short = (time: string | null): string => (time ?? MIDNIGHT).slice(0, 5);
 
 /** Sunday to Saturday, from the API's hours. */

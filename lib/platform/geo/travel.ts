@@ -13,3 +13,9 @@ export function estimateWay(greatCircleMeters: number, mode: TravelMode): { mete
   const meters = greatCircleMeters * detour;
   return { meters, seconds: meters / (kmh / 3.6) };
 }
+
+/**
+ * Whole seconds of an estimated way, rounded up: schedules and directions count with the same ones. What floating point adds to
+ * a whole number is ignored.
+ */
+export const wholeSeconds = (seconds: number): number => Math.max(0, Math.ceil(seconds - 1e-6));

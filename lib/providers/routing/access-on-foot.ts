@@ -1,5 +1,5 @@
 import { decodePolyline, encodePolyline } from "@/lib/platform/geo/polyline";
-import { estimateWay } from "@/lib/platform/geo/travel";
+import { estimateWay, wholeSeconds } from "@/lib/platform/geo/travel";
 import { type RouteLeg, type RouteStep, SNAP_METERS, VISITOR_SNAP_METERS, type WayEnd, type Waypoint } from "./port";
 
 /** An end of a leg, and how far it is from the network in metres. */
@@ -16,7 +16,7 @@ export const snapMetersOf = ({ isVisitor }: WayEnd): number => (isVisitor ? VISI
  */
 export function accessSeconds(end: WayEnd, meters: number): number {
   if (meters <= SNAP_METERS) return 0;
-  return meters <= snapMetersOf(end) ? Math.ceil(estimateWay(meters, "walk").seconds) : Infinity;
+  return meters <= snapMetersOf(end) ? wholeSeconds(estimateWay(meters, "walk").seconds) : Infinity;
 }
 
 /** A leg over the network with the walks from its first end to the network and on to its last end, where these are far. */

@@ -2,7 +2,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import { isOneLand, landMassAt } from "@/lib/platform/geo/land/land-masses";
 import type { Point } from "@/lib/platform/geo/point";
 import { encodePolyline } from "@/lib/platform/geo/polyline";
-import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
+import { estimateWay, type TravelMode, wholeSeconds } from "@/lib/platform/geo/travel";
 import type { RouteLeg, Router, Waypoint } from "./port";
 
 const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Cycle", drive: "Drive" };
@@ -14,7 +14,7 @@ const WALKED_METERS = 150;
 function estimatedLeg(from: Waypoint, to: Waypoint, mode: TravelMode): RouteLeg {
   const way = estimateWay(distanceMeters(from, to), mode);
   const distance_meters = Math.round(way.meters);
-  const duration_seconds = Math.round(way.seconds);
+  const duration_seconds = wholeSeconds(way.seconds);
   const polyline = encodePolyline([from, to]);
   // Nobody gets into a car for a few metres.
   const verb = mode === "drive" && distance_meters < WALKED_METERS ? VERB.walk : VERB[mode];

@@ -1,7 +1,7 @@
 import { runSteps } from "@/lib/domains/tours/orienteering/run-steps";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
-import { estimateWay } from "@/lib/platform/geo/travel";
+import { estimateWay, wholeSeconds } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
 import { breaksOf, canRestAt, SHORTEST_DAY } from "./breaks";
 import { densestClusters } from "./clusters";
@@ -206,7 +206,7 @@ function endOfTour(
   const estimated = estimateWay(distanceMeters(last, mustEnd.at), travelMode);
   const leg = {
     meters: directions?.distance_meters ?? Math.round(estimated.meters),
-    seconds: directions?.duration_seconds ?? Math.ceil(estimated.seconds),
+    seconds: directions?.duration_seconds ?? wholeSeconds(estimated.seconds),
     ...(directions && { directions }),
   };
   return { leg, arrivesAt: new Date(leaves.getTime() + leg.seconds * 1000) };

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS } from "@/lib/platform/geo/distance";
 import { isOneLand, landMassAt } from "@/lib/platform/geo/land/land-masses";
 import type { Point } from "@/lib/platform/geo/point";
-import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
+import { estimateWay, type TravelMode, wholeSeconds } from "@/lib/platform/geo/travel";
 
 /** Longer than any tour: no leg may take this long. In seconds. */
 export const NO_WAY = 24 * 3_600;
@@ -44,7 +44,7 @@ export function travelTimes(points: readonly Point[], mode: TravelMode, free: bo
   const travel = new Int32Array(size * size);
   for (let i = free ? 1 : 0; i < size; i++) {
     for (let j = i + 1; j < size; j++) {
-      const seconds = Math.ceil(globe.meters(i, j) * secondsAMeter - 1e-6);
+      const seconds = wholeSeconds(globe.meters(i, j) * secondsAMeter);
       travel[i * size + j] = seconds;
       travel[j * size + i] = seconds;
     }

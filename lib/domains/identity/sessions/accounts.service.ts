@@ -31,6 +31,11 @@ export class NotLinked extends Error {
   }
 }
 
+/** A provider's name for a person: up to 255 ASCII characters (OpenID Connect Core, 2). */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+
+export const isSubject = (sub: unknown): sub is string => typeof sub === "string" && SUBJECT.test(sub);
+
 /** Reads a provider's claims. All but `sub` may be missing; malformed claims are ignored. */
 export function identityOf(provider: ProviderId, claims: Claims): Identity {
   const email = emailField.safeParse(claims.email);

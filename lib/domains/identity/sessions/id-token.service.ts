@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log/log";
 import { type Env, env } from "@/lib/platform/settings/env";
 import type { GuestData } from "../guest-data";
 import type { UserRow } from "../users.queries";
-import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
+import { identityOf, isSubject, NotLinked, userOfIdentity } from "./accounts.service";
 import { keepTokenOfCode } from "./apple-tokens.service";
 import { issuerKeys } from "./id-token-keys";
 import { PROVIDERS, type ProviderId } from "./providers";
@@ -31,8 +31,6 @@ interface Trusted {
 
 const MAX_TOKEN = 16_384;
 const CLOCK_TOLERANCE_S = 30;
-/** A provider's name for a person: up to 255 ASCII characters (OpenID Connect Core, 2). */
-const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 // RFC 8725, 3.1: the algorithms are ours to choose, never the token's.
 const ALGORITHMS = ["RS256", "ES256"];
 
@@ -63,7 +61,7 @@ export async function userOfIdToken(ctx: Ctx, guests: GuestData, given: GivenIdT
   if (!id || !trusted) throw new AppError("provider_not_found");
   const claims = await verify(ctx, given, trusted);
   const { sub, exp = 0 } = claims;
-  if (typeof sub !== "string" || !SUBJECT.test(sub)) throw refused();
+  if (!isSubject(sub)) throw refused();
   // The signature is left out, because its encoding may vary.
   const used = createHash("sha256")
     .update(given.token.slice(0, given.token.lastIndexOf(".")))

@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/settings/env";
 import { APP_DEVICES, deviceCookie } from "../devices";
 import type { GuestData } from "../guest-data";
 import { issueSession, subjectOf } from "../session.service";
-import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
+import { identityOf, isSubject, NotLinked, userOfIdentity } from "./accounts.service";
 import { appAddress, issueAppCode } from "./app-sign-in.service";
 import { keepAppleToken } from "./apple-tokens.service";
 import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
@@ -89,6 +89,7 @@ export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fi
       provider,
       { method, fields: given, cookies: browser.cookies },
       async (claims, refreshToken) => {
+        if (!isSubject(claims.sub)) throw new HandshakeFailed("invalid_code");
         const { user, isNew } = await userOfIdentity(ctx, guests, identityOf(provider, claims));
         if (provider === "apple" && refreshToken) await keepAppleToken(ctx, claims.sub, refreshToken);
         if (flow?.app) throw new HandedOver(user.id);

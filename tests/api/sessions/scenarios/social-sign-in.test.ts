@@ -152,6 +152,17 @@ describe.each(BOTH)("%s", (id) => {
     }
   });
 
+  test.each([
+    ["with a NUL", "a\u0000b"],
+    ["of more than 255 characters", "x".repeat(256)],
+    ["outside ASCII", "Amélie"],
+  ])("a subject %s signs nobody in", async (_, person) => {
+    provider.people.set(person, { email: someEmail(), email_verified: true });
+    const before = await users();
+    const { location, me } = await signIn(id, person);
+    expect([location, me, await users()]).toEqual([failedWith("invalid_code"), null, before]);
+  });
+
   test("who says no at the provider comes back with access_denied, to the page for it", async () => {
     const { person } = someone();
     const browser = new Wanderer();

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { ERRORS, type ErrorCode, errorBody } from "@/lib/http/errors";
 import { requestIdOf } from "@/lib/http/request-id";
+import { inTurn } from "./request-turns";
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
@@ -18,11 +19,11 @@ const MAX_FIELDS = 100;
  * Creates a server for the listener. Errors that Node would answer itself use the envelope too (docs/contract.md#errors).
  */
 export function createHttpServer(options: ServerOptions, listener: RequestListener): Server {
-  const checkHead: RequestListener = (req, res) => {
+  const checkHead = inTurn((req, res) => {
     if (req.rawHeaders.length > 2 * MAX_FIELDS) rejectConnection(req.socket, "headers_too_large");
     else if (!hasValidHost(req) || !hasKnownCoding(req)) rejectConnection(req.socket, "malformed_request");
     else listener(req, res);
-  };
+  });
   const server = createServer({ ...options, requireHostHeader: false }, checkHead);
   // Node drops the fields above this number, so a caller could push out the address that a proxy appends. 0 keeps all.
   server.maxHeadersCount = 0;

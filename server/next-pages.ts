@@ -64,7 +64,7 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
       const render = () => compress(req, res, () => answer(req, res));
       const network = networkOf(clientKeyOf(new NodeRequest(req, req.url ?? "/")));
       // Stored files cost no rendering, and a gallery requests many at once.
-      if (network === null || req.url?.startsWith("/media/")) render();
+      if (req.url?.startsWith("/media/")) render();
       else lanes.enter(network, { res, render });
     });
   };

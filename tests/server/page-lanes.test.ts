@@ -23,6 +23,22 @@ test("four pages of a network are rendered at a time, the others in order, and a
   expect(started.slice(5)).toEqual(["hostile 4"]);
 });
 
+test("sixteen pages are rendered at a time in all, and networks take turns", () => {
+  const [lanes, started] = [new PageLanes(), [] as string[]];
+  const pages = ["a", "b", "c", "d", "e", null, null].flatMap((network) =>
+    Array.from({ length: 6 }, (_, n) => {
+      const page = pageOf(started, `${network} ${n}`);
+      lanes.enter(network, page);
+      return page;
+    }),
+  );
+  expect(started).toEqual(["a", "b", "c", "d"].flatMap((network) => [0, 1, 2, 3].map((n) => `${network} ${n}`)));
+  for (const page of pages.slice(0, 4)) page.res.emit("prefinish");
+  expect(started.slice(16)).toEqual(["a 4", "e 0", "null 0", "null 1"]);
+  for (const page of pages.slice(6, 10)) page.res.emit("close");
+  expect(started.slice(20)).toEqual(["b 4", "null 2", "null 3", "null 4"]);
+});
+
 test("a page whose caller has gone is not rendered", () => {
   const [lanes, started] = [new PageLanes(), [] as string[]];
   const pages = Array.from({ length: 20_000 }, (_, n) => pageOf(started, String(n)));

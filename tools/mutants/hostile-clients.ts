@@ -48,9 +48,30 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
   {
     name: "a network may have any number of pages rendered at a time",
     file: "server/page-lanes.ts",
-    from: "while (network.busy < LANES)",
-    to: "while (network.busy < LANES * 1e6)",
+    from: "if (network.busy === LANES) continue;",
+    to: "if (network.busy === LANES * 1e6) continue;",
     tests: unit("tests/server/page-lanes.test.ts"),
+  },
+  {
+    name: "all networks together may have any number of pages rendered at a time",
+    file: "server/page-lanes.ts",
+    from: "while (this.#busy < ALL_LANES)",
+    to: "while (this.#busy < ALL_LANES * 1e6)",
+    tests: unit("tests/server/page-lanes.test.ts"),
+  },
+  {
+    name: "pipelined requests are processed at once",
+    file: "server/request-turns.ts",
+    from: "if (res.socket !== null) return listener(req, res);",
+    to: "if (res.socket !== undefined) return listener(req, res);",
+    tests: unit("tests/server/request-turns.test.ts"),
+  },
+  {
+    name: "any number of requests may wait on a connection",
+    file: "server/request-turns.ts",
+    from: "if (change(socket, 1) > MAX_WAITING)",
+    to: "if (change(socket, 1) > MAX_WAITING * 1e6)",
+    tests: unit("tests/server/request-turns.test.ts"),
   },
   {
     name: "each waiting page keeps the one before it in memory",

@@ -49,3 +49,13 @@ test("an outage is not remembered", async () => {
   provider.state.down = false;
   await keyOf();
 });
+
+test("a token of an unknown key during an outage does not end the use of the keys that are known", async () => {
+  await keyOf();
+  const { keys } = provider.state;
+  pass(31_000);
+  Object.assign(provider.state, { down: true, keys: [await provider.makeKey()] });
+  await expect(keyOf()).rejects.toThrow("answered 500");
+  provider.state.keys = keys;
+  await keyOf();
+});

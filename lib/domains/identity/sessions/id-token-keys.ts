@@ -32,7 +32,7 @@ async function fetchKeys(issuer: string): Promise<Fetched> {
   return { keys: createLocalJWKSet(keySet), at: Date.now() };
 }
 
-/** The issuer's keys, at most `maxAge` old. Concurrent callers share one fetch; a failed one is not cached. */
+/** The issuer's keys, at most `maxAge` old. Concurrent callers share one fetch; after a failed one the earlier keys stay known. */
 async function keysOf(issuer: string, maxAge: number): Promise<Fetched> {
   const current = known.get(issuer);
   const fetched = await current?.catch(() => undefined);
@@ -42,13 +42,17 @@ async function keysOf(issuer: string, maxAge: number): Promise<Fetched> {
   if (begun && begun !== current) return begun;
   const next = fetchKeys(issuer);
   known.set(issuer, next);
-  next.catch(() => known.get(issuer) === next && known.delete(issuer));
+  next.catch(() => {
+    if (known.get(issuer) !== next) return;
+    if (current && fetched) known.set(issuer, current);
+    else known.delete(issuer);
+  });
   return next;
 }
 
 /**
  * Resolves the key of a token among the issuer's published keys, which are cached for ten minutes and fetched again for an
- * unknown key, so that a rotation takes effect at once. Keys that the token itself carries or names by URL do not count.
+ * unknown key, so that a rotation takes effect within 30 seconds. Keys that the token itself carries or names by URL do not count.
  */
 export const issuerKeys =
   (issuer: string): JWTVerifyGetKey =>

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/http/context";
 import { jsonText, RawBody } from "@/lib/http/json";
 import type { Point } from "@/lib/platform/geo/point";
 import { readNearest, readSections, type SectionsRow } from "./dashboard.queries";
-import { type CultureStory, feedEvent, feedPlace, feedStory, type KeptPlace } from "./feed.present";
+import { type CultureStory, feedEvent, feedPlace, feedStory, type StoredPlace } from "./feed.present";
 import type { FeedEvent, FeedPlace, FeedStory } from "./feed.schemas";
 
 interface Dashboard {
@@ -35,19 +35,19 @@ interface Shared {
 }
 
 const SCOPES = ["places", "events", "stories"] as const;
-const kept = new WeakMap<Db, { versions: string; shared: Promise<Shared> }>();
+const cache = new WeakMap<Db, { versions: string; shared: Promise<Shared> }>();
 
 /** Builds the shared sections once per content version and clock change, and caches them. */
 async function sharedSections({ db, now }: Ctx): Promise<Shared> {
-  const { versions } = await contentState(db, SCOPES, kept.has(db) ? "current" : "recent");
-  const have = kept.get(db);
-  if (have?.versions === versions) {
-    const shared = await have.shared;
+  const { versions } = await contentState(db, SCOPES, cache.has(db) ? "current" : "recent");
+  const cached = cache.get(db);
+  if (cached?.versions === versions) {
+    const shared = await cached.shared;
     if (shared.until === null || now < shared.until) return shared;
   }
   const shared = readSections(db.reads, now).then(sharedOf);
-  kept.set(db, { versions, shared });
-  shared.catch(() => kept.delete(db));
+  cache.set(db, { versions, shared });
+  shared.catch(() => cache.delete(db));
   return shared;
 }
 
@@ -65,4 +65,4 @@ function sharedOf(row: SectionsRow): Shared {
 const bodyOf = ({ before, after }: Pick<Shared, "before" | "after">, nearby: string): string => before + nearby + after;
 
 const placesOf = (texts: string, near: Point | null): FeedPlace[] =>
-  (JSON.parse(texts) as KeptPlace[]).map((place) => feedPlace(place, near));
+  (JSON.parse(texts) as StoredPlace[]).map((place) => feedPlace(place, near));

@@ -52,14 +52,14 @@ export function feedItem(row: FeedRow, rank: number, scheme: string, now: Date):
   return `${head.slice(0, -1)},"data":${data}}`;
 }
 
-export interface KeptPlace {
+export interface StoredPlace {
   brief: string;
   lat: number | null;
   lng: number | null;
 }
 
 /** Presents a dashboard place, with its distance in whole metres in the nearby section. */
-export function feedPlace({ brief, lat, lng }: KeptPlace, near: Point | null): FeedPlace {
+export function feedPlace({ brief, lat, lng }: StoredPlace, near: Point | null): FeedPlace {
   const { id, name, slug, avg_rating } = JSON.parse(brief) as PlaceBrief;
   const known = near !== null && lat !== null && lng !== null;
   const distance_meters = known ? Math.round(distanceMeters(near, { lat, lng })) : null;

@@ -8,15 +8,15 @@ import { openStateAt } from "./open-state";
 import type { Week } from "./week";
 
 /** Stored JSON text without its closing brace, and the data for the members that depend on the request. */
-export interface Kept {
+interface StoredItem {
   json: string;
   lat: number | null;
   lng: number | null;
 }
 
 /** Appends an item's distance in whole metres, if the request and the item both have coordinates. */
-export function withDistance(kept: Kept, near: Point | null): string {
-  const { json, lat, lng } = kept;
+export function withDistance(item: StoredItem, near: Point | null): string {
+  const { json, lat, lng } = item;
   if (!near || lat === null || lng === null) return `${json}}`;
   return `${json},"distance_meters":${Math.round(distanceMeters(near, { lat, lng }))}}`;
 }

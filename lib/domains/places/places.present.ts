@@ -20,7 +20,7 @@ import type {
 import { type ExceptionRow, type HoursRow, shownHours } from "./week";
 
 /** An item without the members that depend on the request; this is what the read model stores. */
-type Kept<T> = Omit<T, "open_state" | "distance_meters">;
+type Stored<T> = Omit<T, "open_state" | "distance_meters">;
 
 const LIST_IMAGES = 1;
 const DETAIL_IMAGES = 30;
@@ -42,7 +42,7 @@ function coverOf({ media }: PlaceSource, mediaBase: string): string | null {
   return cover ? mediaUrl(cover.url, mediaBase) : null;
 }
 
-export function presentListItem(source: PlaceSource, mediaBase: string): Kept<PlaceListItem> {
+export function presentListItem(source: PlaceSource, mediaBase: string): Stored<PlaceListItem> {
   return {
     id: source.id,
     name: source.name,
@@ -76,8 +76,8 @@ export function presentHit(source: PlaceSource, mediaBase: string): SearchHit {
 export function presentDetail(
   source: PlaceSource,
   mediaBase: string,
-  item: Kept<PlaceListItem> = presentListItem(source, mediaBase),
-): Kept<PlaceDetail> {
+  item: Stored<PlaceListItem> = presentListItem(source, mediaBase),
+): Stored<PlaceDetail> {
   const media = source.media ?? [];
   const hero = media.find((m) => m.role === "hero");
   const hours = shownHours(source.hours ?? []).map(presentHours);

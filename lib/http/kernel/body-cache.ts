@@ -7,7 +7,7 @@ interface CachedBody {
   body: NonNullable<KernelResponse["body"]>;
 }
 
-interface Kept extends Linked<Kept> {
+interface Entry extends Linked<Entry> {
   readonly target: string;
   readonly cached: CachedBody;
 }
@@ -18,9 +18,9 @@ const MAX_SEEN_LENGTH = 500;
 /** Response bodies by URL: the most recently used ones, up to `maxBytes` in total. */
 export class BodyCache {
   readonly #maxBytes: number;
-  readonly #byTarget = new Map<string, Kept>();
+  readonly #byTarget = new Map<string, Entry>();
   // Least recently used first.
-  readonly #byUse = new LinkedQueue<Kept>();
+  readonly #byUse = new LinkedQueue<Entry>();
   #bytes = 0;
   // URLs requested once. Most are never requested again, so their bodies are not worth caching.
   readonly #seenOnce = new Set<string>();
@@ -31,11 +31,11 @@ export class BodyCache {
 
   /** Returns the last cached body of a URL. Compare its ETag before sending it. */
   find(target: string): CachedBody | undefined {
-    const kept = this.#byTarget.get(target);
-    if (!kept) return undefined;
-    this.#byUse.remove(kept);
-    this.#byUse.push(kept);
-    return kept.cached;
+    const entry = this.#byTarget.get(target);
+    if (!entry) return undefined;
+    this.#byUse.remove(entry);
+    this.#byUse.push(entry);
+    return entry.cached;
   }
 
   /** Stores the body of a URL at its second request. */
@@ -53,19 +53,19 @@ export class BodyCache {
     if (sizeOf(target, body) * 8 > this.#maxBytes) return;
     // Copy the bytes: they may be a view that would keep a much larger buffer alive.
     const cached = { etag, body: typeof body === "string" ? body : new Uint8Array(body) };
-    const kept: Kept = { target, cached, before: undefined, after: undefined };
-    this.#byTarget.set(target, kept);
-    this.#byUse.push(kept);
+    const entry: Entry = { target, cached, before: undefined, after: undefined };
+    this.#byTarget.set(target, entry);
+    this.#byUse.push(entry);
     this.#bytes += sizeOf(target, body);
     while (this.#bytes > this.#maxBytes && this.#byUse.first) this.#drop(this.#byUse.first.target);
   }
 
   #drop(target: string): void {
-    const kept = this.#byTarget.get(target);
-    if (!kept) return;
+    const entry = this.#byTarget.get(target);
+    if (!entry) return;
     this.#byTarget.delete(target);
-    this.#byUse.remove(kept);
-    this.#bytes -= sizeOf(target, kept.cached.body);
+    this.#byUse.remove(entry);
+    this.#bytes -= sizeOf(target, entry.cached.body);
   }
 }
 

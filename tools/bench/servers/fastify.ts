@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { ormOf } from "@/db/client";
 import { send } from "@/db/runner";
 import type { EventBrief } from "@/lib/domains/events/events.schemas";
-import { type CultureStory, feedEvent, feedPlace, feedStory, type KeptPlace } from "@/lib/domains/feed/feed.present";
+import { type CultureStory, feedEvent, feedPlace, feedStory, type StoredPlace } from "@/lib/domains/feed/feed.present";
 import { openStateMember } from "@/lib/domains/places/list-json";
 import { leanDashboard, leanDetail, leanList, leanPins } from "./lean.queries";
 
@@ -50,7 +50,7 @@ app.get("/api/v1/feed/dashboard", async (_, reply) => {
   const data = {
     popular_categories: JSON.parse(categories) as unknown,
     nearby_places: [],
-    popular_places: (JSON.parse(popular) as KeptPlace[]).map((place) => feedPlace(place, null)),
+    popular_places: (JSON.parse(popular) as StoredPlace[]).map((place) => feedPlace(place, null)),
     upcoming_events: (JSON.parse(events) as EventBrief[]).map(feedEvent),
     relevant_stories: (JSON.parse(stories) as CultureStory[]).map(feedStory),
   };

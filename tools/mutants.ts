@@ -43,7 +43,7 @@ async function test(dir: string, { tests }: Mutant, shutdown: Shutdown): Promise
   }
 }
 
-/** What keeps the mutants of the list from being planted in the checkout as it is. */
+/** The reasons why mutants of the list cannot be planted in this checkout. */
 async function obstacles(): Promise<string[]> {
   const found = MUTANTS.map(async (mutant) => {
     const files = mutant.tests.filter((argument) => argument.endsWith(".test.ts"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LINK_TYPES } from "@/lib/domains/places/places.schemas";
 
-// What the editors read of an entry. The schema of the form says what can be saved.
+// The members of an entry that the editors read. The schema of the form says what can be saved.
 const timeText = z.string().nullable();
 const range = z.object({ opens_at: z.string(), closes_at: z.string() });
 const ENTRIES = {

@@ -7,7 +7,7 @@ import { shownHours } from "./week";
 
 /**
  * Returns a place's own hours beside an external provider's current details. Stores the provider's id of the place if
- * it was unknown, and nothing else.
+ * it is new, and nothing else.
  */
 export async function augmentedDetails(ctx: Ctx, placeId: string) {
   const place = await findLocalDetails(ctx.db.reads, placeId);
@@ -16,7 +16,7 @@ export async function augmentedDetails(ctx: Ctx, placeId: string) {
   const { external_place_id: known, name, lat, lng } = place;
   const point = lat !== null && lng !== null ? { lat, lng } : null;
   const { externalId, details } = await placesProvider().lookUp({ externalId: known, name, point });
-  if (known === null && externalId !== null) await storeExternalId(ctx.db.orm, placeId, externalId);
+  if (externalId !== null && externalId !== known) await storeExternalId(ctx.db.orm, placeId, { known, externalId });
   return {
     data: {
       place_id: placeId,

@@ -190,12 +190,17 @@ export const findLocalDetails = queryRow({
   samples: [["1"]],
 });
 
-/** Stores the id that an external directory gives the place, unless one is stored. */
-export async function storeExternalId(orm: Orm, id: string, externalId: string): Promise<void> {
+/** Stores the id that an external directory gives the place, in place of the known one. Does nothing if another one is stored. */
+export async function storeExternalId(
+  orm: Orm,
+  id: string,
+  { known, externalId }: { known: string | null; externalId: string },
+): Promise<void> {
+  const isKnown = known === null ? isNull(places.externalPlaceId) : eq(places.externalPlaceId, known);
   await orm
     .update(places)
     .set({ externalPlaceId: externalId })
-    .where(and(eq(places.id, BigInt(id)), isNull(places.externalPlaceId)));
+    .where(and(eq(places.id, BigInt(id)), isKnown));
 }
 
 export interface BriefRow {

@@ -49,13 +49,24 @@ export function googlePlaces(options: GoogleOptions): PlacesProvider {
     }
   };
 
-  const lookUp = async (place: PlaceAsked): Promise<PlaceFound> => {
-    const signal = AbortSignal.timeout(deadlineMs);
-    const externalId = place.externalId ?? (await find(place, signal));
-    if (externalId === null) return { externalId, details: NO_DETAILS };
+  const detailsOf = async (externalId: string, signal: AbortSignal): Promise<PlaceFound> => {
     const { rating = null, photos } = await api.details(externalId, signal);
     const shown = await Promise.all(photos.slice(0, MAX_PHOTOS).map((photo) => photoOf(photo, signal)));
     return { externalId, details: { rating, photos: shown.flat() } };
+  };
+
+  const lookUp = async (place: PlaceAsked): Promise<PlaceFound> => {
+    const signal = AbortSignal.timeout(deadlineMs);
+    if (place.externalId !== null) {
+      try {
+        return await detailsOf(place.externalId, signal);
+      } catch (error) {
+        // Google drops ids, for example when a business moves. The place may have another one.
+        if (!(error instanceof UnknownPlace)) throw error;
+      }
+    }
+    const found = await find(place, signal);
+    return found === null ? { externalId: place.externalId, details: NO_DETAILS } : detailsOf(found, signal);
   };
 
   const breaker = new CircuitBreaker(lookUp, {

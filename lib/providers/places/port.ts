@@ -15,7 +15,7 @@ export interface PlaceAsked {
 }
 
 export interface PlaceFound {
-  /** The given id, or the one that was found; null if the directory does not have the place. */
+  /** The given id, or the one that was found if none was given or the directory no longer knows it; null if there is none. */
   externalId: string | null;
   details: ExternalDetails;
 }

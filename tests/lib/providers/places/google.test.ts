@@ -69,9 +69,27 @@ describe("a place whose id is known", () => {
     expect(await provider().lookUp(known)).toEqual(nothingOf("g-1"));
   });
 
+  test("but which the provider no longer knows is found again by its name", async () => {
+    const dropped = { ...known, externalId: "g-0" };
+    const { externalId, details } = await provider(2_000).lookUp(dropped);
+    expect([externalId, details.rating]).toEqual(["g-1", 4.7]);
+  });
+
+  test("keeps it if the provider knows neither the id nor the name", async () => {
+    const asked = provider(2_000);
+    const stranger = { ...known, externalId: "g-0", name: "Cap Moule à Chique" };
+    expect(await asked.lookUp(stranger)).toEqual(nothingOf("g-0"));
+    expect(await asked.lookUp(stranger)).toEqual(nothingOf("g-0"));
+    expect(outside.received.map(({ line }) => line)).toEqual([
+      "GET /v1/places/g-0",
+      "POST /v1/places:searchText",
+      "GET /v1/places/g-0",
+    ]);
+  });
+
   test("never leads outside the provider's own paths, whatever the id", async () => {
     await provider().lookUp({ ...known, externalId: "../../admin?x=1#y" });
-    expect(outside.received.map(({ line }) => line)).toEqual(["GET /v1/places/..%2F..%2Fadmin%3Fx%3D1%23y"]);
+    expect(outside.received[0]?.line).toBe("GET /v1/places/..%2F..%2Fadmin%3Fx%3D1%23y");
   });
 });
 
@@ -130,7 +148,7 @@ describe("a provider that fails", () => {
 
   test("but one that does not know a place has not failed", async () => {
     const asked = provider();
-    for (let i = 0; i < 20; i++) await asked.lookUp({ ...known, externalId: `gone-${i}` });
+    for (let i = 0; i < 20; i++) await asked.lookUp({ ...known, point: null, externalId: `gone-${i}` });
     expect(outside.received).toHaveLength(20);
   });
 });

@@ -1,8 +1,15 @@
 import type { Metadata } from "next";
+import { SearchInput } from "./_visitor/search-input";
 import { buttonClasses } from "./ui/button-classes";
 import { EmptyState } from "./ui/empty-state";
 
 export const metadata: Metadata = { title: "Page not found" };
+
+const PAGES = [
+  ["/explore", "Places"],
+  ["/events", "Events"],
+  ["/stories", "Stories"],
+] as const;
 
 /** Without the shell: every page loads the client code of this one. */
 export default function NotFound() {
@@ -20,6 +27,19 @@ export default function NotFound() {
       >
         It may have been moved or removed, or the address is incomplete.
       </EmptyState>
+      <form action="/search" className="flex gap-2">
+        <SearchInput />
+        <button type="submit" className={buttonClasses("secondary", "shrink-0 whitespace-nowrap")}>
+          Search
+        </button>
+      </form>
+      <nav aria-label="Pages" className="flex justify-center gap-2">
+        {PAGES.map(([href, text]) => (
+          <a key={href} href={href} className={buttonClasses("quiet")}>
+            {text}
+          </a>
+        ))}
+      </nav>
     </main>
   );
 }

@@ -132,6 +132,17 @@ describe("a page of content", () => {
       expect(await page.locator('meta[name="robots"]').first().getAttribute("content")).toContain("noindex");
     }
   });
+
+  test("leads on from an address that does not exist, without scripts", async () => {
+    const page = await pages.open({ context: { ...PHONE, javaScriptEnabled: false }, allow: /404/ });
+    await page.goto(`${world.base}/places/none`);
+    await page.getByRole("searchbox").fill("harbour");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { level: 1, name: "Results for “harbour”" }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Places" }).click();
+    await page.getByRole("heading", { level: 1, name: "Places" }).waitFor();
+  });
 });
 
 describe.each([

@@ -23,6 +23,18 @@ describe("200", () => {
     expect((await answer(world, "accept", link, user)).body.error.code).toBe("invalid_token");
     expect((await answer(world, "accept", fresh, user)).status).toBe(200);
   });
+
+  test("beyond the five messages that an address gets in half an hour, the link of the last one stays valid", async () => {
+    const { shop, user, link, invitationId } = await newInvitee(world, mails);
+    const other = await newMerchant(world);
+    // Another merchant uses up the rest of the messages to the address.
+    for (let n = 2; n <= 5; n++) await invite(world, other, emailOf(user), "till");
+    const again = await onTeam(world, shop, `/invitations/${invitationId}/resend`, "POST");
+    const another = await invite(world, shop, emailOf(user), "till");
+    expect([again.status, another.status, another.body.data.id]).toEqual([200, 201, invitationId]);
+    const { status, body } = await answer(world, "accept", link, user);
+    expect([status, body.data.role]).toEqual([200, "till"]);
+  });
 });
 
 describe("404", () => {

@@ -1,7 +1,7 @@
 import { placeClaims, placeInvitations, places } from "@/db/schema";
 import { integer, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, matches, query, queryOne, queryRow } from "@/lib/platform/sql/query";
-import { type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
+import { type Fragment, nameOf, none, sql } from "@/lib/platform/sql/template";
 import type { Role } from "./permissions";
 
 const INVITATION = {
@@ -18,10 +18,17 @@ const columns = sql`
   ${placeInvitations.id}, ${placeInvitations.email}, ${placeInvitations.role}, ${placeInvitations.sends},
   ${placeInvitations.sentAt}, ${placeInvitations.expiresAt}`;
 
-/** Another message was queued: the token of the last one becomes invalid. */
-const sentAgain = (expiresAt: Fragment): Fragment => sql`
-  ${nameOf(placeInvitations.sends)} = ${placeInvitations.sends} + 1, ${nameOf(placeInvitations.tokenHash)} = null,
-  ${nameOf(placeInvitations.sentAt)} = now(), ${nameOf(placeInvitations.expiresAt)} = ${expiresAt}`;
+/** Begins the lifetime again. A queued message makes the link of the last one invalid; without one, that link stays valid. */
+const renewed = (expiresAt: Fragment, isMailed: boolean): Fragment => sql`
+  ${nameOf(placeInvitations.expiresAt)} = ${expiresAt} ${isMailed ? anotherMessage : none}`;
+const anotherMessage = sql`, ${nameOf(placeInvitations.sends)} = ${placeInvitations.sends} + 1,
+  ${nameOf(placeInvitations.tokenHash)} = null, ${nameOf(placeInvitations.sentAt)} = now()`;
+
+interface Renewal {
+  expiresAt: Date;
+  /** Whether a message is queued for the address. */
+  isMailed: boolean;
+}
 
 /** The open invitations to the team of a place, newest first. */
 export const readInvitations = query({
@@ -37,25 +44,34 @@ export const readInvitations = query({
 /** Adds an invitation. One to the same address is replaced. */
 export const upsertInvitation = queryOne({
   row: INVITATION,
-  sql: (claimId: string, email: string, role: Role, expiresAt: Date) => sql`
+  sql: (claimId: string, { email, role }: { email: string; role: Role }, { expiresAt, isMailed }: Renewal) => sql`
     insert into ${placeInvitations} (${nameOf(placeInvitations.claimId)}, ${nameOf(placeInvitations.email)},
       ${nameOf(placeInvitations.role)}, ${nameOf(placeInvitations.expiresAt)})
     values (${claimId}, ${email}, ${role}, ${expiresAt})
     on conflict (${nameOf(placeInvitations.claimId)}, ${nameOf(placeInvitations.email)})
-      do update set ${nameOf(placeInvitations.role)} = excluded.role, ${sentAgain(sql`excluded.expires_at`)}
+      do update set ${nameOf(placeInvitations.role)} = excluded.role, ${renewed(sql`excluded.expires_at`, isMailed)}
     returning ${columns}`,
-  samples: [["1", "ann@example.test", "till", new Date(0)]],
+  samples: [true, false].map((isMailed): [string, { email: string; role: Role }, Renewal] => [
+    "1",
+    { email: "ann@example.test", role: "till" },
+    { expiresAt: new Date(0), isMailed },
+  ]),
 });
 
-/** Marks an open invitation of a claim as sent again; undefined for an unknown one. */
+/** Renews an open invitation of a claim; undefined for an unknown one. */
 export const renewInvitation = queryRow({
   row: INVITATION,
-  sql: (claimId: string, id: string, now: Date, expiresAt: Date) => sql`
-    update ${placeInvitations} set ${sentAgain(sql`${expiresAt}`)}
+  sql: (claimId: string, id: string, now: Date, { expiresAt, isMailed }: Renewal) => sql`
+    update ${placeInvitations} set ${renewed(sql`${expiresAt}`, isMailed)}
     where ${placeInvitations.claimId} = ${claimId} and ${placeInvitations.id} = ${id}
       and ${placeInvitations.expiresAt} > ${now}
     returning ${columns}`,
-  samples: [["1", "2", new Date(0), new Date(0)]],
+  samples: [true, false].map((isMailed): [string, string, Date, Renewal] => [
+    "1",
+    "2",
+    new Date(0),
+    { expiresAt: new Date(0), isMailed },
+  ]),
 });
 
 /** Deletes an invitation of a claim; undefined for an unknown one. */

@@ -26,29 +26,29 @@ export async function invite(
   placeId: string,
   { email, role }: { email: string; role: Role },
 ): Promise<{ data: TeamInvitation }> {
-  const mailed = await countMessage(ctx, email);
+  const isMailed = await countMessage(ctx, email);
   return changingTeam(ctx, placeId, "team", async (tx, { claim_id: claimId }) => {
     if (await isOnTeam(tx, claimId, email)) throw invalid("body.email", "is already on the team");
     if ((await countTeam(tx, claimId, email, ctx.now)).n >= MAX_TEAM) {
       throw invalid("body", `a team has at most ${MAX_TEAM} members and invitations`);
     }
-    const row = await rows.upsertInvitation(tx, claimId, email, role, expiryOf(ctx));
+    const row = await rows.upsertInvitation(tx, claimId, { email, role }, { expiresAt: expiryOf(ctx), isMailed });
     await recordTeamChange(tx, ctx, placeId, { action: "invite", after: { role, invitation: row.id } });
-    if (mailed) await queueInvitation(tx, ctx, row);
+    if (isMailed) await queueInvitation(tx, ctx, row);
     return { data: presentInvitation(row) };
   });
 }
 
-/** Sends an open invitation again, with another link. Throws `not_found` for an unknown one. */
+/** Sends an open invitation again, with another link if the address may get another message. Throws `not_found` for an unknown one. */
 export async function resend(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: TeamInvitation }> {
   const open = await rows.readInvitations(ctx.db.orm, placeId, ctx.now);
   const found = open.find((one) => one.id === id);
   if (!found) throw new AppError("not_found");
-  const mailed = await countMessage(ctx, found.email);
+  const isMailed = await countMessage(ctx, found.email);
   return changingTeam(ctx, placeId, "team", async (tx, { claim_id: claimId }) => {
-    const row = await rows.renewInvitation(tx, claimId, id, ctx.now, expiryOf(ctx));
+    const row = await rows.renewInvitation(tx, claimId, id, ctx.now, { expiresAt: expiryOf(ctx), isMailed });
     if (!row) throw new AppError("not_found");
-    if (mailed) await queueInvitation(tx, ctx, row);
+    if (isMailed) await queueInvitation(tx, ctx, row);
     return { data: presentInvitation(row) };
   });
 }
@@ -64,8 +64,8 @@ export function withdraw(ctx: Ctx<User>, placeId: string, id: string): Promise<n
 }
 
 /**
- * Counts a message of the caller. False if the address has had enough of them: then nothing is sent, and the response is
- * the same. Limits are counted before the transaction, which holds a connection.
+ * Counts a message of the caller. False if the address has had enough of them: then nothing is sent, the link that it has
+ * stays valid, and the response is the same. Limits are counted before the transaction, which holds a connection.
  */
 async function countMessage(ctx: Ctx<User>, email: string): Promise<boolean> {
   await ctx.limits.count("teamInvitations");

@@ -60,14 +60,21 @@ async function exchange(
   }
 }
 
-/** Reads up to `maxBytes` of a response and drops its connection. */
+/**
+ * Reads up to `maxBytes` of a response and drops its connection. Of a body that breaks off, or does not end by the deadline,
+ * it returns what has come: the receiver has answered with its status.
+ */
 async function readStart(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= maxBytes) break;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= maxBytes) break;
+    }
+  } catch {
+    // The body is only shown to people.
   }
   return Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
 }

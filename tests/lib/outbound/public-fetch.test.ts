@@ -1,4 +1,5 @@
 // Guarantees of requests to addresses that users have given: they only reach public hosts, and end within their limits.
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { resolveBySystem } from "@/lib/platform/outbound/host-names";
 import { isPublicAddress } from "@/lib/platform/outbound/public-address";
@@ -88,11 +89,23 @@ test("only the start of a long body is read", async () => {
   expect(text).toBe("x".repeat(100));
 });
 
-test.each(["hang", "headers, then silence"])("the deadline ends '%s'", async (way) => {
-  receiver.behave(FAILURES[way] ?? expect.fail("no such failure"));
+test("the deadline ends a request without a response", async () => {
+  receiver.behave(FAILURES.hang ?? expect.fail("no such failure"));
   await expect(call(receiver.baseUrl, { allowPrivate: true, deadlineMs: 300 })).rejects.toThrow(
     "no response within 300 ms",
   );
+});
+
+test.each([
+  ["does not end by the deadline", () => undefined],
+  ["breaks off", (res: ServerResponse) => void setImmediate(() => res.destroy())],
+])("a status counts, and the start of the body is kept, if the body %s", async (_, end) => {
+  receiver.behave((_, res) => {
+    res.writeHead(200, { "content-length": "100" }).write("a start");
+    end(res);
+  });
+  const answer = await call(receiver.baseUrl, { allowPrivate: true, deadlineMs: 300 });
+  expect(answer).toEqual({ status: 200, text: "a start" });
 });
 
 test("a name without addresses, and a resolver that never answers, are failures", async () => {

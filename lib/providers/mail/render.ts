@@ -34,7 +34,7 @@ function textOf(block: Block): string {
 }
 
 function htmlOf(block: Block): string {
-  if (typeof block === "string") return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`;
+  if (typeof block === "string") return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(block)}</p>`;
   if ("url" in block) {
     const style = "display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5a72;color:#ffffff";
     return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="${style}">${escapeHtml(block.label)}</a></p>`;

@@ -4,12 +4,14 @@ import { query, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 import { type OrderLineRow, orderLinesJson } from "./orders.queries";
 
-/** The addresses of an order's buyer and of its merchant, those that exist. */
+/** The addresses of an order's buyer and of its merchant, those that exist. A merchant who orders at the own place is both. */
 export const readContacts = query({
   row: { party: text<"buyer" | "merchant">(), email: neverNull(text()) },
   sql: (orderId: string) => sql`
-    select case when ${appUsers.id} = ${orders.userId} then 'buyer' else 'merchant' end as party, ${appUsers.email}
-    from ${orders} join ${appUsers} on ${appUsers.id} in (${orders.userId}, ${orders.merchantId})
+    select contact.party, ${appUsers.email}
+    from ${orders}
+    cross join lateral (values ('buyer', ${orders.userId}), ('merchant', ${orders.merchantId})) contact(party, user_id)
+    join ${appUsers} on ${appUsers.id} = contact.user_id
     where ${orders.id} = ${orderId} and ${appUsers.email} is not null and ${appUsers.deletedAt} is null`,
   samples: [["1"]],
 });

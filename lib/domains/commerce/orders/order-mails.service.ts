@@ -5,6 +5,7 @@ import type { Content } from "@/lib/providers/mail/content";
 import { formatMajor } from "../money-text";
 import { findMailedOrder, readContacts } from "./order-mails.queries";
 import { orderPage } from "./order-page";
+import { noteOf } from "./orders.present";
 
 /** Queues the buyer's receipt and the merchant's notice, in the transaction in which the order becomes paid. */
 export async function queuePaidMails(tx: Tx, orderId: string): Promise<void> {
@@ -78,7 +79,8 @@ export async function refundReceiptMail({ db }: { db: Db }, { data }: MailRow): 
 export async function newOrderMail({ db }: { db: Db }, { data }: MailRow): Promise<Content | null> {
   const order = await findMailedOrder(db.orm, data.order_id ?? "");
   if (!order) return null;
-  const { place_name: place, customer_short_id: code, note } = order;
+  const { place_name: place, customer_short_id: code } = order;
+  const note = noteOf(order);
   return {
     subject: `New order at ${place}: ${code}`,
     blocks: [

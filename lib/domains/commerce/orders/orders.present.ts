@@ -3,7 +3,7 @@ import type { Order } from "./order.schemas";
 import type { OrderLineRow, OrderRow } from "./orders.queries";
 
 /** Joins the notes for the kitchen: the order's note, then those of its items. */
-function noteOf(note: string | null, lines: readonly OrderLineRow[]): string | null {
+export function noteOf({ note, lines }: { note: string | null; lines: readonly OrderLineRow[] }): string | null {
   const all = [note, ...lines.map((line) => line.note && `${line.name}: ${line.note}`)].filter(Boolean);
   return all.length > 0 ? all.join("\n") : null;
 }
@@ -25,7 +25,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   total: row.total,
   refunded_amount: row.refunded_amount,
   currency: row.currency,
-  note: noteOf(row.note, row.lines),
+  note: noteOf(row),
   created_at: instant(row.created_at),
   paid_at: row.paid_at && instant(row.paid_at),
   confirmed_at: row.confirmed_at && instant(row.confirmed_at),

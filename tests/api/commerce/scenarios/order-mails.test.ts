@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { cli } from "@/tests/support/commerce/merchants";
-import { COMMERCE, deliver, eventOf, newShop, ordered, paid } from "@/tests/support/commerce/shopping";
+import {
+  addToCart,
+  COMMERCE,
+  checkOut,
+  deliver,
+  eventOf,
+  newShop,
+  ordered,
+  paid,
+} from "@/tests/support/commerce/shopping";
 import { useJobs } from "@/tests/support/jobs";
 import { mailbox } from "@/tests/support/mailbox";
 import { registered } from "@/tests/support/people";
@@ -28,6 +37,24 @@ test("a payment sends the buyer a receipt and the merchant a notice, once, howev
   for (const personal of [buyer.email, buyer.id]) expect(notice.text + notice.html).not.toContain(personal);
   const [row] = await world.sql`select count(*)::int as n from mails where kind in ('order_receipt', 'order_new')`;
   expect(row?.n).toBe(2);
+});
+
+test("the notice has the notes of the order and of its items, as the portal shows them", async () => {
+  const [shop, buyer] = [await newShop(world), await registered(world)];
+  await addToCart(world, buyer, shop.items[0] ?? "", 1, "No peanuts");
+  const { body } = await checkOut(world, buyer, { body: { note: "By the water" } });
+  await deliver(world, eventOf(body.data));
+  const notice = await mails.next(await emailOf(shop.id), "New order at");
+  const [item] = body.data.order.items;
+  for (const note of ["By the water", `${item.name}: No peanuts`]) expect(notice.text).toContain(note);
+});
+
+test("a merchant who orders at the own place gets the receipt and the notice", async () => {
+  const shop = await newShop(world);
+  await paid(world, shop, { buyer: shop });
+  const email = await emailOf(shop.id);
+  await mails.next(email, "Receipt for your order");
+  await mails.next(email, "New order at");
 });
 
 test("a refund sends the buyer a receipt with its amount, and the merchant nothing", async () => {

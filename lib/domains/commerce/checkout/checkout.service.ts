@@ -17,7 +17,7 @@ import type { Checkout, CheckoutRequest } from "./checkout.contract";
 import { checkoutResponse } from "./checkout.present";
 import * as keys from "./keys.queries";
 import * as rows from "./orders.queries";
-import { type Attempt, continueOrder, placeOrder, requestHash } from "./place-order.service";
+import { type Attempt, continueOrder, placeOrder, requestHash, type Terms } from "./place-order.service";
 
 type Answer = Reply<{ data: Checkout }>;
 const answered = (text: string, headers: Record<string, string> = {}): Answer =>
@@ -57,25 +57,24 @@ async function countPayment(ctx: Ctx<User>): Promise<void> {
 }
 
 /**
- * Creates the payment at the provider, within the day's budget. On failure, releases the key at once so that the caller can
- * retry.
+ * Creates the payment at the provider, within the limits. Attempts at one payment count once: while the provider is down, repeated
+ * requests would use up the day's budget of everybody. On failure, releases the key at once so that the caller can retry.
  */
-async function createProviderPayment(
-  ctx: Ctx<User>,
-  attempt: Attempt,
-  terms: rows.PaymentTerms,
-): Promise<ProviderPayment> {
+async function createProviderPayment(ctx: Ctx<User>, attempt: Attempt, terms: Terms): Promise<ProviderPayment> {
   const { order_id: orderId, provider, reference, currency } = terms;
-  await countPayment(ctx).catch(async (error: unknown) => {
-    await keys.releaseKey(ctx.db.orm, attempt.userId, attempt.key, orderId);
-    throw error;
-  });
+  const release = (isCounted: boolean) => keys.releaseKey(ctx.db.orm, attempt, { orderId, isCounted });
+  if (!terms.isCounted) {
+    await countPayment(ctx).catch(async (error: unknown) => {
+      await release(false);
+      throw error;
+    });
+  }
   try {
     return await payments(ctx.db, provider).create({ reference, orderId, amount: terms.amount, currency });
   } catch (cause) {
     log.warn({ request_id: ctx.requestId, order: orderId, err: cause }, "no payment was set up");
     if (!(cause instanceof PaymentRefused)) {
-      await keys.releaseKey(ctx.db.orm, attempt.userId, attempt.key, orderId);
+      await release(true);
       throw new AppError("service_unavailable", undefined, { cause });
     }
     await withTransaction(ctx, async (tx) => {

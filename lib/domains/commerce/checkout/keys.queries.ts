@@ -13,6 +13,8 @@ const KEY = {
   busy: boolean,
   /** Whether the key is past its 24 hours. */
   old: boolean,
+  /** Whether the payment of the order counts against the limits already. */
+  counted: boolean,
 };
 export type KeyRow = RowOf<typeof KEY>;
 
@@ -26,7 +28,7 @@ export const lockKey = queryRow({
   row: KEY,
   sql: (userId: string, key: string) => sql`
     select ${idempotencyKeys.requestHash}, ${idempotencyKeys.orderId}, ${idempotencyKeys.answer},
-      ${idempotencyKeys.leaseUntil} > now() as busy, ${isOld} as old
+      ${idempotencyKeys.leaseUntil} > now() as busy, ${isOld} as old, ${idempotencyKeys.leaseUntil} = '-infinity' as counted
     from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key} for update`,
   samples: [["usr_1", "key"]],
 });
@@ -62,11 +64,19 @@ export const setResponse = command({
   samples: [["usr_1", "key", "{}"]],
 });
 
-/** Ends the lease, so that the next request with this key continues at once. */
-export async function releaseKey(db: Queryable, userId: string, key: string, orderId: string): Promise<void> {
+/**
+ * Ends the lease, so that the next request with this key continues at once. A lease that has never been stands for a payment that
+ * was counted.
+ */
+export async function releaseKey(
+  db: Queryable,
+  { userId, key }: { userId: string; key: string },
+  { orderId, isCounted }: { orderId: string; isCounted: boolean },
+): Promise<void> {
+  const leaseUntil = isCounted ? sql`'-infinity'`.getSQL() : transactionTime;
   await db
     .update(idempotencyKeys)
-    .set({ leaseUntil: transactionTime })
+    .set({ leaseUntil })
     .where(and(isKey(userId, key), eq(idempotencyKeys.orderId, BigInt(orderId)), isNull(idempotencyKeys.answer)));
 }
 

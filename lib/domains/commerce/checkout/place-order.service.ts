@@ -38,8 +38,10 @@ function storedResponse(known: keys.KeyRow, hash: string): string | undefined {
   return undefined;
 }
 
-/** A final response, stored or new, or the terms of the payment that is to be made. */
-export type Placed = { answer: string; replayed: boolean } | rows.PaymentTerms;
+/** The terms of the payment that is to be made. `isCounted`: an earlier attempt counted it against the limits. */
+export type Terms = rows.PaymentTerms & { isCounted: boolean };
+/** A final response, stored or new, or the terms of a payment. */
+export type Placed = { answer: string; replayed: boolean } | Terms;
 
 /**
  * Claims an unused key and creates the order; undefined if the key is used. Locks in this order: key, cart, order. An error
@@ -65,7 +67,7 @@ export async function continueOrder(tx: Tx, attempt: Attempt): Promise<Placed> {
   if (answer !== undefined) return { answer, replayed: true };
   const terms = known.order_id === null || known.old ? undefined : await rows.findTerms(tx, known.order_id);
   await keys.takeOverKey(tx, userId, key, { hash, orderId: terms?.order_id ?? null });
-  return terms ?? orderCart(tx, attempt, await lockCartToOrder(tx, userId));
+  return terms ? { ...terms, isCounted: known.counted } : orderCart(tx, attempt, await lockCartToOrder(tx, userId));
 }
 
 type CartToOrder = Awaited<ReturnType<typeof lockCartToOrder>>;
@@ -91,9 +93,9 @@ async function orderCart(tx: Tx, attempt: Attempt, locked: CartToOrder): Promise
   return { answer: await completeFreeOrder(tx, attempt, terms), replayed: false };
 }
 
-const termsOf = (order: rows.NewOrder, { id }: { id: string }): rows.PaymentTerms => ({
+const termsOf = (order: rows.NewOrder, { id }: { id: string }): Terms => ({
   ...{ order_id: id, cart_id: order.cartId, provider: order.provider, reference: order.reference },
-  ...{ amount: order.total, currency: order.currency },
+  ...{ amount: order.total, currency: order.currency, isCounted: false },
 });
 
 /**

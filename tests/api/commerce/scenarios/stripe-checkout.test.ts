@@ -104,6 +104,21 @@ describe("201", () => {
     expect(await ordersOf(buyer)).toMatchObject([{ id: again.body.data.order.id, status: "pending_payment" }]);
   });
 
+  test("attempts at one payment count once against the limits of the user and of the day", async () => {
+    const { buyer, key } = await filled();
+    const counted = async () => {
+      const [day] = await world.sql`select used::int from budgets where name = 'payments'`;
+      const [own] = await world.sql`select count from rate_limits where id like ${`userPayments:%${buyer.id}%`}`;
+      return [day?.used ?? 0, own?.count ?? 0];
+    };
+    const [before] = await counted();
+    stripe.behave(FAILURES["500"] as Behaviour);
+    for (let n = 0; n < 3; n++) expectError(await checkOut(world, buyer, { key }), 503, "service_unavailable");
+    stripe.behave(usual);
+    expect((await checkOut(world, buyer, { key })).status).toBe(201);
+    expect(await counted()).toEqual([before + 1, 1]);
+  });
+
   test("after a failure another key is not held up: the order that nobody was told of ends", async () => {
     const { buyer } = await filled();
     stripe.behave(FAILURES["500"] as Behaviour);

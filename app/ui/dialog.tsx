@@ -1,8 +1,9 @@
 "use client";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { classes } from "./classes";
 import { Icon } from "./icons";
+import { confirmLeave, useLeaveGuard } from "./use-leave-guard";
 
 interface Props {
   title: string;
@@ -11,6 +12,8 @@ interface Props {
   onClose: () => void;
   /** `form` fills a phone's screen and has a close button; `confirm` is small, and its content has the way out. */
   layout?: "confirm" | "form";
+  /** Asks before what was typed in the dialog is discarded. */
+  guard?: boolean;
   children: ReactNode;
 }
 
@@ -20,11 +23,16 @@ const LAYOUTS = {
 };
 
 /** A modal dialog on the native element, which traps the focus. The focus returns to the element that opened it. */
-export function Dialog({ title, open, onClose, layout = "confirm", children }: Props) {
+export function Dialog({ title, open, onClose, layout = "confirm", guard = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<HTMLElement>(null);
   const heading = useId();
+  const [isTyped, setTyped] = useState(false);
+  const isUnsaved = open && guard && isTyped;
+  useLeaveGuard(isUnsaved);
   useEffect(() => {
     if (!open) return;
+    setTyped(false);
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
@@ -34,12 +42,26 @@ export function Dialog({ title, open, onClose, layout = "confirm", children }: P
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
+  // A browser lets no page prevent the second Escape in a row, so the dialog is shown again instead.
+  function handleClose(): void {
+    if (!isUnsaved || confirmLeave()) {
+      onClose();
+      return;
+    }
+    const field = focused.current;
+    dialog.current?.showModal();
+    field?.focus();
+  }
   const form = layout === "form";
   return (
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={handleClose}
+      onInput={() => setTyped(true)}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
       className={classes("border-line bg-surface", LAYOUTS[layout])}
     >
       <div className={classes("flex items-start justify-between gap-4", form ? "mb-4" : "mb-3")}>
@@ -47,7 +69,7 @@ export function Dialog({ title, open, onClose, layout = "confirm", children }: P
           {title}
         </h2>
         {form && (
-          <Button variant="quiet" aria-label="Close" onClick={onClose}>
+          <Button variant="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </Button>
         )}

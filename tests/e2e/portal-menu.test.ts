@@ -224,3 +224,56 @@ test("keyboard only: sign in, find and claim a place, add a menu item, complete 
   await press("Sign out");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 });
+
+/** Refuses to leave pages with unsaved changes. Returns the number of questions since. */
+async function refuseToLeave(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.questions = "0";
+    window.confirm = () => {
+      document.body.dataset.questions = String(Number(document.body.dataset.questions) + 1);
+      return false;
+    };
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.questions));
+}
+
+test("a form asks before what was typed is discarded, by Escape, its close button or Back", async () => {
+  const bar = await newMerchant(world);
+  const page = await pages.open({ context: PHONE, user: bar });
+  await page.goto(at());
+  await page.getByRole("main").getByRole("link", { name: "Menu" }).click();
+  const add = page.getByRole("button", { name: "Add item", exact: true }).first();
+  await add.click();
+  const questions = await refuseToLeave(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(await questions()).toBe(0);
+  await add.click();
+  await page.getByLabel("Name").fill("Cocoa tea");
+  for (let n = 1; n <= 3; n++) {
+    await page.keyboard.press("Escape");
+    await expect.poll(questions).toBe(n);
+  }
+  expect(await page.locator(":focus").inputValue()).toBe("Cocoa tea");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.poll(questions).toBe(4);
+  await page.evaluate(() => history.back());
+  await expect.poll(questions).toBe(5);
+  await page.getByLabel("Price (XCD)").fill("5");
+  await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
+  await status(page, "Cocoa tea saved.");
+  await page.evaluate(() => history.back());
+  await page.waitForURL(at());
+  expect(await questions()).toBe(5);
+});
+
+test("a claim asks before what was typed is discarded", async () => {
+  const [person, placeId] = [await world.user(), await newPlace(world)];
+  const page = await pages.open({ user: person });
+  await page.goto(at(`/find/${placeId}`));
+  await page.getByLabel("Business name").fill("The Bar");
+  const questions = await refuseToLeave(page);
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect.poll(questions).toBe(1);
+  expect(page.url()).toBe(at(`/find/${placeId}`));
+});

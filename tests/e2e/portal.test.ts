@@ -5,9 +5,18 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { describe, expect, test, vi } from "vitest";
 import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
-import { cli, menuOf, newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
+import { cli, menuOf, newCategory, newItem, newMerchant, newPrice } from "@/tests/support/commerce/merchants";
 import { addToCart, checkOut, paid } from "@/tests/support/commerce/shopping";
-import { DESKTOP, delayScripts, expectFits, follow, PHONE, picture, usePages } from "@/tests/support/pages";
+import {
+  DESKTOP,
+  delayScripts,
+  expectFits,
+  expectNoSideways,
+  follow,
+  PHONE,
+  picture,
+  usePages,
+} from "@/tests/support/pages";
 import { registered, someEmail, somePassword } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { sharedProvider, useSharedWorld } from "@/tests/support/shared-world";
@@ -267,10 +276,40 @@ test("a merchant whose session ends while typing signs in again and continues", 
   await world.sql`delete from sessions where user_id = ${person.id}`;
   await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
   await page.getByText("Your changes are still here.").waitFor();
+  // A browser lets no page prevent the second Escape in a row.
+  for (let n = 0; n < 3; n++) await page.keyboard.press("Escape");
   await signIn(page, person.email, person.password);
   expect(await page.getByLabel("Name").inputValue()).toBe("Cocoa tea");
   await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
   await page.getByText("Cocoa tea saved.").waitFor();
+});
+
+test("the sales of a good day stay on one line of a phone", async () => {
+  const bar = await newBar();
+  await newPrice(world, bar, bar.items[0] ?? "", 1_234_550);
+  await paid(world, bar);
+  const page = await pages.open({ context: PHONE, user: bar });
+  await page.goto(at("/orders"));
+  const sales = page.locator("dl").getByText("EC$12,345.50");
+  const lines = await sales.evaluate((figure) => {
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+  await expectNoSideways(page);
+});
+
+test("cancelling an order without anything to refund promises no refund", async () => {
+  const bar = await newBar();
+  const { bought } = await paid(world, bar);
+  await world.sql`update orders set refunded_amount = total where id = ${bought.order.id}::bigint`;
+  const page = await pages.open({ user: bar });
+  await page.goto(at("/orders"));
+  await page.getByRole("button", { name: `Cancel order ${bought.order.id}` }).click();
+  const text = await page.getByRole("dialog").textContent();
+  expect(text).toContain("You can't undo this.");
+  expect(text).not.toContain("refund");
 });
 
 test("cancelling an order needs a confirmation, and an order that changed elsewhere is reloaded", async () => {

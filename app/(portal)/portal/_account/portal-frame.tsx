@@ -77,7 +77,10 @@ function SignInOverlay({ children }: { children: ReactNode }) {
     <dialog
       ref={dialog}
       aria-label="Sign in again"
+      closedby="none"
+      // Browsers that do not know `closedby` close a dialog at the second Escape in a row, whatever becomes of the first.
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-page px-4 py-6"
     >
       {children}

@@ -1,5 +1,6 @@
 "use client";
-import { useActionState, useEffect, useRef } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
+import { useLeaveGuard } from "@/app/ui/use-leave-guard";
 import type { ApiResult, Failure } from "./api-call";
 import { ERROR_MESSAGES } from "./error-messages";
 
@@ -11,14 +12,18 @@ interface State {
 
 /**
  * A form with an action, so that React replays a submission from before hydration. After a failure of `send` the form
- * keeps its values, and the focus moves to the first invalid field or to the notice.
+ * keeps its values, and the focus moves to the first invalid field or to the notice. A form with the attributes `guard` asks
+ * before the page is left with what was typed; a dialog does that by itself.
  */
 export function useForm<T>(send: (form: FormData) => Promise<ApiResult<T>>, done: (data: T) => void) {
   const ref = useRef<HTMLFormElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  useLeaveGuard(isTyped);
   const [state, action, pending] = useActionState(
     async (_: State, form: FormData): Promise<State> => {
       const { data, failure } = await send(form);
       if (failure) return { failure, submitted: textsOf(form) };
+      setTyped(false);
       done(data as T);
       return { submitted: {} };
     },
@@ -34,7 +39,8 @@ export function useForm<T>(send: (form: FormData) => Promise<ApiResult<T>>, done
   const value = (name: string, initial = ""): string => state.submitted[name] ?? initial;
   const checked = (name: string, initial: boolean): boolean => (state.failure ? name in state.submitted : initial);
   const error = (name: string): string | undefined => state.failure?.fields[name];
-  return { ref, action, pending, failure: state.failure, value, checked, error };
+  const guard = { onInput: () => setTyped(true) };
+  return { ref, action, guard, pending, failure: state.failure, value, checked, error };
 }
 
 const textsOf = (form: FormData): Record<string, string> =>

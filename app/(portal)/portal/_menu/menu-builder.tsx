@@ -95,7 +95,7 @@ export function MenuBuilder({ placeId }: { placeId: string }) {
       ))}
       {uncategorized.length > 0 && <CategorySection items={uncategorized} handlers={itemHandlers} />}
       {open && (
-        <Dialog title={titleOf(open)} layout="form" open onClose={() => setOpen(undefined)}>
+        <Dialog title={titleOf(open)} layout="form" guard open onClose={() => setOpen(undefined)}>
           {open.kind === "category" && (
             <CategoryForm
               placeId={placeId}

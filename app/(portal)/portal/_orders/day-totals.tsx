@@ -27,7 +27,7 @@ export function DayTotals({ day, sales: seesSales }: Props) {
     ["To confirm", String(waiting), ""],
   ] as const;
   return (
-    <dl className="mb-6 grid auto-cols-fr grid-flow-col gap-2 rounded-card border border-line bg-surface p-4 sm:gap-6">
+    <dl className="mb-6 flex flex-wrap justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid sm:auto-cols-fr sm:grid-flow-col sm:gap-6">
       {figures.map(([label, value, hint]) => (
         <div key={label} className="grid content-between gap-1">
           <dt className="text-sm text-muted">{label}</dt>

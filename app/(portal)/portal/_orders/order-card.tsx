@@ -44,6 +44,7 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
     onStale();
     return { ...failure, fields: {}, message: "This order was changed elsewhere. We've updated it here." };
   }
+  const unrefunded = order.total - order.refunded_amount;
   const next = order.status === "paid" ? "confirm" : order.status === "confirmed" ? "complete" : undefined;
   return (
     <article
@@ -100,7 +101,7 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
             variant="quiet"
             action={() => run("cancel")}
           >
-            We'll refund {money(order.total - order.refunded_amount, order.currency)} to the customer. You can't undo
+            {unrefunded > 0 && `We'll refund ${money(unrefunded, order.currency)} to the customer. `}You can't undo
             this.
           </ConfirmAction>
         </div>

@@ -53,7 +53,7 @@ function ClaimForm({ placeId }: { placeId: string }) {
   );
   return (
     <Card className="max-w-2xl">
-      <form ref={form.ref} action={form.action} className="grid gap-4">
+      <form ref={form.ref} action={form.action} {...form.guard} className="grid gap-4">
         <FailureNotice failure={form.failure} />
         <ContactFields form={form} />
         <SubmitButton busy={form.pending} pending="Sending…">

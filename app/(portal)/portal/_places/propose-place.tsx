@@ -63,7 +63,7 @@ function ProposalForm() {
     },
   );
   return (
-    <form ref={form.ref} action={form.action} className="grid max-w-2xl gap-6">
+    <form ref={form.ref} action={form.action} {...form.guard} className="grid max-w-2xl gap-6">
       <FailureNotice failure={form.failure} />
       <Card title="The place">
         <div className="grid gap-4">

@@ -20,7 +20,7 @@ export function ReplyForm({ placeId, review, saved, cancel }: Props) {
     ({ data }) => saved(data),
   );
   return (
-    <form ref={form.ref} action={form.action} className="mt-4 grid gap-4" noValidate>
+    <form ref={form.ref} action={form.action} {...form.guard} className="mt-4 grid gap-4" noValidate>
       <FailureNotice failure={form.failure} />
       <TextField
         form={form}

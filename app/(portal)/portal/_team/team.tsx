@@ -90,7 +90,7 @@ export function Team({ placeId }: { placeId: string }) {
         </section>
       )}
       {inviting && (
-        <Dialog title="Invite a person" layout="form" open onClose={() => setInviting(false)}>
+        <Dialog title="Invite a person" layout="form" guard open onClose={() => setInviting(false)}>
           <InviteForm operations={operations} invited={putInvitation} />
         </Dialog>
       )}

@@ -87,6 +87,7 @@ export function Webhooks({ placeId }: { placeId: string }) {
         <Dialog
           title={form.endpoint ? "Edit endpoint" : "Add endpoint"}
           layout="form"
+          guard
           open
           onClose={() => setForm(undefined)}
         >

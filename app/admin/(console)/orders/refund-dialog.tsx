@@ -3,6 +3,7 @@ import { formatMajor } from "@/lib/domains/commerce/money-text";
 import type { AdminOrderDetail } from "@/lib/domains/commerce/orders/orders-admin.service";
 import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { AreaField, TextField } from "../../_console/fields";
+import { codeLabel } from "../../_content/choices";
 import { refund } from "./actions";
 
 /** Refunds an order, or retries a refund that the provider has not confirmed; nothing if nothing is refundable. */
@@ -10,6 +11,7 @@ export function RefundDialog({ order: { id, payment, refunds } }: { order: Admin
   const unconfirmed = refunds.find(({ status, by_provider: byProvider }) => status === "pending" && !byProvider);
   if (!payment || (payment.refundable === 0 && !unconfirmed)) return null;
   const left = unconfirmed ? unconfirmed.amount : payment.refundable;
+  const provider = codeLabel(payment.provider);
   const fullAmount = formatMajor(left, payment.currency);
   return (
     <ConfirmDialog
@@ -23,8 +25,8 @@ export function RefundDialog({ order: { id, payment, refunds } }: { order: Admin
       <input type="hidden" name="currency" value={payment.currency} />
       <p>
         {unconfirmed
-          ? `${payment.provider} didn't confirm a refund of ${money(left, payment.currency)}. Retrying won't refund it twice.`
-          : `You can refund up to ${money(left, payment.currency)} to the customer through ${payment.provider}. You can't undo a refund.`}
+          ? `${provider} didn't confirm a refund of ${money(left, payment.currency)}. Retrying won't refund it twice.`
+          : `You can refund up to ${money(left, payment.currency)} to the customer through ${provider}. You can't undo a refund.`}
       </p>
       <TextField
         name="amount"

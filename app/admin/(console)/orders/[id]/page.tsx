@@ -82,7 +82,7 @@ function Lines({ order: { lines, currency } }: { order: AdminOrderDetail }) {
 function moneyFacts({ total, currency, refunded_amount: refunded, payment, refunds, disputes }: AdminOrderDetail) {
   return {
     Total: money(total, currency),
-    Payment: payment && `${codeLabel(payment.status)}, ${payment.provider}`,
+    Payment: payment && `${codeLabel(payment.status)}, ${codeLabel(payment.provider)}`,
     "Provider ID": payment?.provider_id,
     Captured: payment && money(payment.captured, payment.currency),
     Refunded: refunded > 0 && money(refunded, currency),

@@ -111,6 +111,8 @@ export const idempotencyKeys = pgTable(
     orderId: id("order_id").references(() => orders.id),
     /** When the lease of the request in progress ends. A later request with the same key then continues. */
     leaseUntil: moment("lease_until").notNull(),
+    /** Whether the payment of the order counts against the limits, so that another attempt at it does not. */
+    isCounted: boolean("is_counted").notNull().default(false),
     answer: text("answer"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -14,7 +14,7 @@ const KEY = {
   /** Whether the key is past its 24 hours. */
   old: boolean,
   /** Whether the payment of the order counts against the limits already. */
-  counted: boolean,
+  is_counted: boolean,
 };
 export type KeyRow = RowOf<typeof KEY>;
 
@@ -28,7 +28,7 @@ export const lockKey = queryRow({
   row: KEY,
   sql: (userId: string, key: string) => sql`
     select ${idempotencyKeys.requestHash}, ${idempotencyKeys.orderId}, ${idempotencyKeys.answer},
-      ${idempotencyKeys.leaseUntil} > now() as busy, ${isOld} as old, ${idempotencyKeys.leaseUntil} = '-infinity' as counted
+      ${idempotencyKeys.leaseUntil} > now() as busy, ${isOld} as old, ${idempotencyKeys.isCounted}
     from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key} for update`,
   samples: [["usr_1", "key"]],
 });
@@ -50,7 +50,8 @@ export async function takeOverKey(
   key: string,
   { hash, orderId }: { hash: string; orderId: string | null },
 ): Promise<void> {
-  const start = orderId === null ? { orderId: null, createdAt: transactionTime } : { orderId: BigInt(orderId) };
+  const start =
+    orderId === null ? { orderId: null, createdAt: transactionTime, isCounted: false } : { orderId: BigInt(orderId) };
   await tx
     .update(idempotencyKeys)
     .set({ leaseUntil: leaseEnd.getSQL(), requestHash: hash, answer: null, ...start })
@@ -64,19 +65,15 @@ export const setResponse = command({
   samples: [["usr_1", "key", "{}"]],
 });
 
-/**
- * Ends the lease, so that the next request with this key continues at once. A lease that has never been stands for a payment that
- * was counted.
- */
+/** Ends the lease, so that the next request with this key continues at once, and notes whether the payment was counted. */
 export async function releaseKey(
   db: Queryable,
   { userId, key }: { userId: string; key: string },
   { orderId, isCounted }: { orderId: string; isCounted: boolean },
 ): Promise<void> {
-  const leaseUntil = isCounted ? sql`'-infinity'`.getSQL() : transactionTime;
   await db
     .update(idempotencyKeys)
-    .set({ leaseUntil })
+    .set({ leaseUntil: transactionTime, isCounted })
     .where(and(isKey(userId, key), eq(idempotencyKeys.orderId, BigInt(orderId)), isNull(idempotencyKeys.answer)));
 }
 

@@ -67,7 +67,7 @@ export async function continueOrder(tx: Tx, attempt: Attempt): Promise<Placed> {
   if (answer !== undefined) return { answer, replayed: true };
   const terms = known.order_id === null || known.old ? undefined : await rows.findTerms(tx, known.order_id);
   await keys.takeOverKey(tx, userId, key, { hash, orderId: terms?.order_id ?? null });
-  return terms ? { ...terms, isCounted: known.counted } : orderCart(tx, attempt, await lockCartToOrder(tx, userId));
+  return terms ? { ...terms, isCounted: known.is_counted } : orderCart(tx, attempt, await lockCartToOrder(tx, userId));
 }
 
 type CartToOrder = Awaited<ReturnType<typeof lockCartToOrder>>;

@@ -21,8 +21,10 @@ export function ThemeSwitch() {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = new FormData(event.currentTarget, submitter);
     const response = await fetch("/theme", { method: "POST", body, redirect: "manual" }).catch(() => null);
-    setFailed(response === null);
-    if (response === null) return;
+    // The stored theme is answered with a redirect.
+    const isStored = response?.type === "opaqueredirect";
+    setFailed(!isStored);
+    if (!isStored) return;
     const theme = String(body.get("theme"));
     if (theme === "") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -53,7 +55,7 @@ export function ThemeSwitch() {
         </button>
       ))}
       <span role="status" className="text-sm text-bad">
-        {failed && "Couldn't change the theme. Check your connection."}
+        {failed && "Couldn't change the theme. Try again."}
       </span>
     </form>
   );

@@ -43,7 +43,7 @@ export default async function Audit({ searchParams }: { searchParams: Search }) 
     <ConsolePage
       path={list.path}
       title="Audit log"
-      lead="Every change by staff. Entries can't be edited."
+      lead="Changes to content, accounts and money, and who made them. Entries can't be edited."
       actions={<ExportLink list={list} />}
     >
       <FilterForm list={list}>

@@ -56,14 +56,18 @@ function spanning(from: DateTime<true>, unit: "day" | "week" | "month" | "year")
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/i;
 /** The space before the offset of a time: URL decoding makes one of a plus sign. */
-const DECODED_PLUS = /(?<=:\d\d\S*) (?=\d\d(?::?\d\d)?$)/;
+const DECODED_PLUS = / (?<=:\d\d\S* )(?=\d\d(?::?\d\d)?$)/;
+/** Longer than any moment, in characters. */
+const MAX_LENGTH = 50;
 
 /**
  * Parses an ISO 8601 day or timestamp; without an offset it is local to the zone. Returns its first and last instant, so
  * that a day as `to` includes the whole day; null for any other text.
  */
 export function readMoment(text: string, zone: string): { first: Date; last: Date } | null {
-  const [, day, time, offset] = MOMENT.exec(text.trim().replace(DECODED_PLUS, "+")) ?? [];
+  const given = text.trim();
+  if (given.length > MAX_LENGTH) return null;
+  const [, day, time, offset] = MOMENT.exec(given.replace(DECODED_PLUS, "+")) ?? [];
   if (day === undefined) return null;
   const moment = readTime(time === undefined ? day : `${day}T${time}${offset ?? ""}`, zone);
   if (!moment.isValid) return null;

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 
 /** The source of a record: unique within its kind, so that a repeated import finds the record. */
@@ -47,6 +57,15 @@ export const mediaColumns = {
   sources: jsonb("sources").$type<ImageSource[]>(),
   createdAt: moment("created_at").notNull().defaultNow(),
 };
+
+/** Find the images that the service has encoded by their files, which equal images share. */
+export const fileIndexes = (
+  table: string,
+  { url, sources }: { url: ExtraConfigColumn; sources: ExtraConfigColumn },
+) => [
+  index(`${table}_file`).on(url).where(sql`sources is not null`),
+  index(`${table}_sources`).using("gin", sources.op("jsonb_path_ops")).where(sql`sources is not null`),
+];
 
 export const areas = pgTable(
   "areas",

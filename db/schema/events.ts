@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { areas, editedFields, mediaColumns, origin } from "./content";
+import { areas, editedFields, fileIndexes, mediaColumns, origin } from "./content";
 import { places } from "./places";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -138,5 +138,6 @@ export const eventMedia = pgTable(
   (t) => [
     index("event_media_event").on(t.eventId, t.position, t.id),
     index("event_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+    ...fileIndexes("event_media", t),
   ],
 );

@@ -19,7 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { areas, editedFields, mediaColumns, origin } from "./content";
+import { areas, editedFields, fileIndexes, mediaColumns, origin } from "./content";
 import { appUsers } from "./identity";
 
 /** An open range of a day, `HH:MM:SS`. It ends on the next day if `closes_at` is not after `opens_at`. */
@@ -205,6 +205,7 @@ export const placeMedia = pgTable(
     index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`),
     index("place_media_user").on(t.userId).where(sql`user_id is not null`),
     index("place_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+    ...fileIndexes("place_media", t),
   ],
 );
 

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { mediaColumns } from "./content";
+import { fileIndexes, mediaColumns } from "./content";
 import { appUsers } from "./identity";
 
 export interface AspectRating {
@@ -94,6 +94,7 @@ export const reviewPhotos = pgTable(
   (t) => [
     index("review_photos_review").on(t.reviewId, t.position, t.id),
     index("review_photos_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+    ...fileIndexes("review_photos", t),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { editedFields, mediaColumns, origin } from "./content";
+import { editedFields, fileIndexes, mediaColumns, origin } from "./content";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
@@ -55,6 +55,7 @@ export const storyMedia = pgTable(
   (t) => [
     index("story_media_story").on(t.storyId, t.position, t.id),
     index("story_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+    ...fileIndexes("story_media", t),
   ],
 );
 

@@ -146,7 +146,7 @@ export const tourStops = pgTable(
     index("tour_stops_failed").on(t.id).where(sql`tts_status = 'failed'`),
     check("tour_stops_left", sql`(${t.leftAs} is null) = (${t.stopOrder} is not null)`),
     check("tour_stops_left_as", sql`${t.leftAs} in ('past', 'replaced', 'unfit')`),
-    index("tour_stops_place").on(t.entityId).where(sql`stop_type = 'place'`),
+    index("tour_stops_entity").on(t.entityId, t.stopType),
     check("tour_stops_type", sql`${t.stopType} in ('place', 'event')`),
     check("tour_stops_tts", sql`${t.ttsStatus} in ('not_applicable', 'queued', 'done', 'failed')`),
   ],

@@ -1,5 +1,5 @@
 import type { Inngest } from "inngest";
-import { removeWithdrawnPhotos } from "@/lib/flows/photos/withdrawn-photos.service";
+import { removeWithdrawnPhotos } from "@/lib/flows/photos/remove-withdrawn.service";
 import { jobContext, on } from "../client";
 import { photosWithdrawn } from "../events";
 

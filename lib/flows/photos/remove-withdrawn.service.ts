@@ -4,7 +4,7 @@ import type { photosWithdrawn } from "@/inngest/events";
 import { mediaUrl } from "@/lib/domains/content/media-url";
 import { env } from "@/lib/platform/settings/env";
 import { storage } from "@/lib/providers/storage";
-import { readUsedFiles, removeFromTours } from "./withdrawn-photos.queries";
+import { readUsedFiles, removeFromTours } from "./remove-withdrawn.queries";
 
 type Withdrawn = z.infer<(typeof photosWithdrawn)["data"]>;
 

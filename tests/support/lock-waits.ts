@@ -1,10 +1,11 @@
 import type { Sql, TransactionSql } from "postgres";
 import { expect } from "vitest";
 
-/** Resolves once this many connections to the database wait for a lock. */
-export async function expectLockWaits(sql: Sql, count = 1): Promise<void> {
+/** Resolves once this many connections to the database wait for a lock, in a statement with this text. */
+export async function expectLockWaits(sql: Sql, count = 1, text = ""): Promise<void> {
   const waiting = () => sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and position(${text} in query) > 0`;
   await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(count);
 }
 
@@ -22,7 +23,8 @@ export async function changedMeanwhile<T>(
   const { response } = await sql.begin(async (tx) => {
     await tx`select 1 from app_users where id = ${userId} for update`;
     const response = request();
-    await expectLockWaits(sql);
+    // A job may wait for the same user, such as one that writes the link of a mail.
+    await expectLockWaits(sql, 1, `"app_users"`);
     await change(tx);
     return { response };
   });

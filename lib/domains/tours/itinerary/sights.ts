@@ -76,6 +76,9 @@ export const isAmusement = ({ sight }: PlaceCandidate): boolean => AMUSEMENTS.ha
 /** Whether drinks are made at a place, indoors, for visitors to taste. */
 export const makesDrinks = ({ sight }: PlaceCandidate): boolean => sight === "distillery" || sight === "brewery";
 
+/** Whether visitors come to see animals, even if a map calls it a museum. */
+export const showsAnimals = ({ sight }: PlaceCandidate): boolean => sight === "aquarium" || sight === "zoo";
+
 /** The prominence that a date or an article gives a house of worship, and an article a casino or a snack bar. */
 const NOTED = { house: 5, article: 20 } as const;
 
@@ -86,7 +89,7 @@ const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate, least: nu
 /** Whether anything is recorded of a house of worship. */
 export const isNotedHouse = (house: PlaceCandidate): boolean => isNoted(house, NOTED.house);
 
-/** Whether a casino, a cinema or a library is known for something: each has a website. */
+/** Whether a casino, a cinema, a library or an aquarium is known for something: each has a website. */
 export const isNotedHall = (hall: PlaceCandidate): boolean => isNoted(hall, NOTED.article);
 
 /** Whether a snack bar is known for something. */

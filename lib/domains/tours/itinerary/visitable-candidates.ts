@@ -28,6 +28,7 @@ import {
   isSummit,
   isWorship,
   makesDrinks,
+  showsAnimals,
 } from "./sights";
 import { withMeals } from "./tables";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
@@ -151,7 +152,7 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
  * active one not about what one only looks at. Nobody goes indoors, to a water park, a distillery or a statue for the scenery,
  * whatever category is attached to it. A house of worship is history or culture if something is recorded of it. A casino is
- * culture, and fast food worth a tour, if it is known for something; a casino and a cinema are no music. Nobody is led to a sign,
+ * culture, an aquarium history, and fast food worth a tour, if it is known for something; a casino and a cinema are no music. Nobody is led to a sign,
  * or to an object without a name of its own.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
@@ -171,6 +172,7 @@ function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, 
 function suitsTown(candidate: PlaceCandidate, tourType: TourType): boolean {
   if (tourType === "music") return !isAmusement(candidate);
   if (tourType === "culture" && isAmusement(candidate)) return isNotedHall(candidate);
+  if (tourType === "historical" && showsAnimals(candidate)) return isNotedHall(candidate);
   return !PAST.has(tourType) || !isWorship(candidate) || isNotedHouse(candidate);
 }
 

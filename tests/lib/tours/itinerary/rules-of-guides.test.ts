@@ -491,6 +491,14 @@ describe("what a guide would not lead to", () => {
     expect(live).toBeGreaterThan(0);
     expect(silent / live).toBeLessThan(0.6);
   });
+  it("a history tour to an aquarium of which nothing is recorded", () => {
+    const aquariums = (prominence: number) =>
+      street(4, { placeKind: "museum", categories: ["museums"], sight: "aquarium", prominence });
+    expect(plan(aquariums(0), { startAt: at("10:00") })).toBeNull();
+    expect(plan(aquariums(40), { startAt: at("10:00") })).not.toBeNull();
+    expect(plan(aquariums(0), { tourType: "culture", startAt: at("10:00") })).not.toBeNull();
+  });
+
   it("a culture tour to a casino that has a website only", () => {
     const casinos = (prominence: number) =>
       street(4, { placeKind: "venue", categories: ["arts-culture"], sight: "casino", prominence });

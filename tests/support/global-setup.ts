@@ -3,10 +3,9 @@ import { join, resolve } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "@/scripts/lib/postgres";
-import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { migrate } from "@/scripts/migrate";
 import { bundleForTests } from "./bundle-build";
-import { makeMemoryDirectory } from "./memory-directory";
+import { makeMemoryDirectory, makeRunDirectory } from "./run-directories";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -32,12 +31,12 @@ interface Stage {
 const shared = globalThis as { testStage?: { running: Promise<Stage>; users: number } };
 
 async function start(): Promise<Stage> {
-  const dir = await makeTemporaryDirectory("destination-test-");
+  const dir = await makeRunDirectory();
   const bundles = join(dir, "bundles");
   // A run in several parts names one directory outside for all of them.
   const answers = resolve(process.env.ANSWERS_DIR ?? join(dir, "answers"));
   await Promise.all([mkdir(bundles), mkdir(answers, { recursive: true })]);
-  const data = await makeMemoryDirectory("destination-test-");
+  const data = await makeMemoryDirectory();
   const [server] = await Promise.all([startPostgres(join(data, "postgres")), bundleForTests(bundles)]);
   return {
     url: server.url,

@@ -11,6 +11,8 @@ slot.testEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in slot.testEnvironment)) delete process.env[name];
 Object.assign(process.env, slot.testEnvironment);
 forgetProcess();
+// Each file opens a log of its own, which listens for the end of the process. This is not the leak that Node warns of.
+process.setMaxListeners(0);
 
 // Server processes that a test starts inherit the variable (tests/support/serve.ts).
 process.env.ANSWERS_DIR = inject("answers");

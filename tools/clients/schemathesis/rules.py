@@ -24,7 +24,11 @@ LISTS_BY_CURSOR = (
 RULES = [
     # Tokens, codes and signatures are issued by the service or by others; generated ones are unknown.
     Rule(LISTS_BY_CURSOR, code="invalid_cursor"),
-    Rule("resetPassword verifyEmail resetSessionPassword verifySessionEmail", code="invalid_token"),
+    Rule(
+        "resetPassword verifyEmail resetSessionPassword verifySessionEmail "
+        "previewInvitation acceptInvitation declineInvitation",
+        code="invalid_token",
+    ),
     Rule("signInWithProvider signInSocial", code="invalid_id_token"),
     Rule("receivePaymentEvent", code="invalid_signature"),
     # The caller's stored password, email address, claim and earlier checkouts decide.

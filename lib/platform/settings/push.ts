@@ -3,12 +3,19 @@ import { appleId, appleKey, isPrivateKey } from "@/lib/platform/settings/apple";
 
 const optional = z.string().min(1).optional();
 
+/** The token endpoint issues access tokens, so plain http is only for a stand-in on this machine. */
+function isTlsOrLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || (protocol === "http:" && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
+}
+
 const Account = z.object({
   project_id: z.string().regex(/^[a-z0-9:.-]{1,100}$/i),
   client_email: z.string().min(1),
   private_key_id: z.string().optional(),
   private_key: z.string().refine((pem) => isPrivateKey(pem, "rsa")),
-  token_uri: z.url({ protocol: /^https?$/ }).default("https://oauth2.googleapis.com/token"),
+  token_uri: z.string().refine(isTlsOrLoopback).default("https://oauth2.googleapis.com/token"),
 });
 /** The fields of a Google service account's key file that sign in with it. */
 export type ServiceAccount = z.output<typeof Account>;
@@ -39,7 +46,10 @@ export const pushSettings = {
     .transform((text, ctx): ServiceAccount => {
       const account = Account.safeParse(parseJson(text));
       if (account.success) return account.data;
-      ctx.addIssue({ code: "custom", message: "must be the JSON of a service account's key file, on one line" });
+      ctx.addIssue({
+        code: "custom",
+        message: "must be the JSON of a service account's key file, on one line, with an https token_uri",
+      });
       return z.NEVER;
     })
     .optional(),

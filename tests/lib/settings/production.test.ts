@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readEnv } from "@/lib/platform/settings/env";
 
@@ -186,6 +186,37 @@ describe("in production", () => {
   test("the sandbox is taken where it is asked for by name", () => {
     expect(refused({ ...without(SAFE, "PAYMENTS_PROVIDER"), PAYMENTS_ALLOW_SANDBOX: "1" })).toEqual([]);
   });
+});
+
+describe("the token_uri of FCM's service account", () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+  const private_key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const withTokenUri = (token_uri: string) => ({
+    ...SAFE,
+    FCM_SERVICE_ACCOUNT: JSON.stringify({
+      project_id: "demo",
+      client_email: "push@example.org",
+      private_key,
+      token_uri,
+    }),
+  });
+
+  test.each([
+    "http://oauth2.googleapis.com/token",
+    "HTTP://oauth2.googleapis.com/token",
+    "http://127.0.0.1.example.org/token",
+    "http://localhost@example.org/token",
+    "ftp://oauth2.googleapis.com/token",
+    "/token",
+  ])("%s is refused", (uri) => {
+    for (const APP_ENV of ["production", "local"])
+      expect(refused({ ...withTokenUri(uri), APP_ENV })).toEqual(["FCM_SERVICE_ACCOUNT"]);
+  });
+
+  test.each(["https://oauth2.googleapis.com/token", "http://127.0.0.1:4000/token", "http://[::1]:4000/token"])(
+    "%s is taken",
+    (uri) => expect(refused(withTokenUri(uri))).toEqual([]),
+  );
 });
 
 test("elsewhere none of it is asked for", () => {

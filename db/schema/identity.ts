@@ -29,6 +29,7 @@ export const appUsers = pgTable(
   (t) => [
     check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`),
     index("app_users_leaving").on(t.deletionAt).where(sql`deletion_at is not null`),
+    index("app_users_erased").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("app_users_newest").on(t.createdAt, t.id).where(sql`deleted_at is null`),
     index("app_users_staff").on(t.role, t.createdAt, t.id).where(sql`role <> 'user' and deleted_at is null`),
     // Serves prefix searches by email under any collation.

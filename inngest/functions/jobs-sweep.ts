@@ -8,7 +8,7 @@ import { sweepOldPushes } from "@/lib/domains/messages/pushes.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
 import { sweepFeedRuns } from "@/lib/flows/content-feeds/due-feeds.service";
 import { sweepExports } from "@/lib/flows/data-export/data-export.service";
-import { sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
+import { sweepLateWrites, sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
 import { guestData } from "@/lib/flows/guest-merge/guest-data";
 import { sweepLimits } from "@/lib/http/limiter";
 import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
@@ -18,7 +18,7 @@ import { runEach } from "../run-each";
 /**
  * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions,
  * exports and feed runs, fails lost narrations, seals secrets under a new AUTH_SECRET, and erases the accounts whose time to
- * return is over.
+ * return is over, and what requests have written while an account was erased.
  */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, ({ step }) =>
@@ -39,6 +39,7 @@ export const jobsSweep = (inngest: Inngest) =>
       exports: () => sweepExports(jobContext()),
       "feed-runs": () => sweepFeedRuns(jobContext()),
       leavers: () => sweepLeavers(jobContext()),
+      "late-writes": () => sweepLateWrites(jobContext()),
       "admin-sessions": () => {
         const { db, now } = jobContext();
         return sweepAdminSessions(db, now);

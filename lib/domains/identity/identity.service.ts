@@ -55,7 +55,7 @@ export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow>
   try {
     return await withTransaction(ctx, async (tx) => {
       const user = await insertUser(tx, { id: newId("usr_"), email, name, passwordHash });
-      await queueMail(tx, ctx.now, { kind: "verify_email", to: email, data: verification });
+      await queueMail(tx, ctx.now, { kind: "verify_email", to: email, data: { ...verification, user_id: user.id } });
       return user;
     });
   } catch (error) {

@@ -22,7 +22,7 @@ export async function leave(ctx: Ctx<User>, password: string | undefined) {
     // A new password has ended this request's credential meanwhile: a stranger must not delete an account taken back.
     if (!(await scheduleDeletion(tx, actor.id, actor.version, at))) throw new AppError("auth_required");
     await endSignInsAndLinks(tx, actor.id);
-    const data = { deletion_at: at.toISOString() };
+    const data = { deletion_at: at.toISOString(), user_id: actor.id };
     if (email !== null) await queueMail(tx, now, { kind: "account_deletion", to: email, data });
   });
   return new Reply(202, { data: { deletion_at: at.toISOString() } });

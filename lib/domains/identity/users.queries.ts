@@ -105,7 +105,7 @@ export async function eraseUser(tx: Tx, id: string): Promise<void> {
       deletionAt: null,
       deletedAt: transactionTime,
     })
-    .where(eq(appUsers.id, id));
+    .where(and(eq(appUsers.id, id), isNull(appUsers.deletedAt)));
 }
 
 /** Locks a live user, found by email, until the transaction ends. */

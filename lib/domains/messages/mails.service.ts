@@ -15,7 +15,7 @@ import * as queries from "./mails.queries";
 
 export type { MailRow } from "./mails.queries";
 
-/** A message to queue. `data` holds what its composer needs, as texts and ids. */
+/** A message to queue. `data` holds what its composer needs, as texts and ids; `user_id` has it erased with the user. */
 export interface Mail {
   kind: MailKind;
   to: string;

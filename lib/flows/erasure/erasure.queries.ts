@@ -36,6 +36,30 @@ export const lockLeaver = matches({
   samples: [["usr_1", new Date(0)]],
 });
 
+const MINUTE_MS = 60_000;
+
+/**
+ * Erased so long ago that every request of before has ended (an upload takes up to 55 s), and so lately that an hourly job
+ * has had few turns since.
+ */
+const isErasedLately = (now: Date) => sql`${appUsers.deletedAt}
+  between ${new Date(now.getTime() - 180 * MINUTE_MS)} and ${new Date(now.getTime() - 2 * MINUTE_MS)}`;
+
+/** The users who were erased lately. */
+export const readErasedLately = query({
+  row: { id: text() },
+  sql: (now: Date) =>
+    sql`select ${appUsers.id} from ${appUsers} where ${isErasedLately(now)} order by ${appUsers.deletedAt}`,
+  samples: [[new Date(0)]],
+});
+
+/** Locks a user who was erased lately; false if another run has locked the row. */
+export const lockErasedLately = matches({
+  sql: (id: string, now: Date) => sql`
+    select 1 from ${appUsers} where ${appUsers.id} = ${id} and ${isErasedLately(now)} for update skip locked`,
+  samples: [["usr_1", new Date(0)]],
+});
+
 /** Deletes the answers to a person's checkouts, which repeat the order's note. */
 export const eraseCheckouts = command({
   sql: (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,

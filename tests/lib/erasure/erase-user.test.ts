@@ -8,25 +8,12 @@ import { registered, send, somePhone } from "@/tests/support/people";
 import { sessionOf } from "@/tests/support/sessions";
 import { importTown, TOWN } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
+import { traces } from "./traces";
 
 const world = useWorld(WEBHOOKS);
 
 /** The texts that would identify the person, and none that anybody else has. */
 const mark = (word: string): string => `${word}${randomBytes(6).toString("hex")}`;
-
-/** Every table and column that still holds one of the texts. */
-async function traces(texts: string[]): Promise<string[]> {
-  const tables = await world.sql`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await world.sql`
-      select text from unnest(${texts}::text[]) as text
-      where exists (select from ${world.sql(name)} t where t::text ilike '%' || text || '%')`;
-    found.push(...rows.map(({ text }) => `${name}: ${text}`));
-  }
-  return found;
-}
 
 /** A person who has left something in every part of the service. Returns the texts that identify them. */
 async function life() {
@@ -95,13 +82,13 @@ async function life() {
 test("after the erasure no name, address, phone, note or position of the person is in any column of any table", async () => {
   await importTown(world);
   const { id, texts, token, password, orderId } = await life();
-  expect((await traces(texts)).length).toBeGreaterThan(10);
+  expect((await traces(world, texts)).length).toBeGreaterThan(10);
   const left = await send(world, "/api/v1/me", { password }, { method: "DELETE", token });
   expect(left.status).toBe(202);
   const { sweepLeavers } = await import("@/lib/flows/erasure/erase-user.service");
   expect(await sweepLeavers({ db: world.db, now: new Date() })).toBe(0);
   expect(await sweepLeavers({ db: world.db, now: new Date(Date.now() + 14 * 86_400_000 + 1_000) })).toBe(1);
-  expect(await traces(texts)).toEqual([]);
+  expect(await traces(world, texts)).toEqual([]);
   const [user] = await world.sql`select deleted_at, email from app_users where id = ${id}`;
   expect([user?.deleted_at === null, user?.email]).toEqual([false, null]);
   expect(await world.sql`select 1 from place_members where user_id = ${id}`).toHaveLength(0);

@@ -49,7 +49,7 @@ export async function register(ctx: Ctx<User>, given: Input<typeof contract.regi
         throw new AppError("validation_error", [{ path: "body", message }]);
       }
       await rows.insertPasskey(tx, { ...made, userId: actor.id, name, createdAt: now.toISOString() });
-      if (email !== null) await queueMail(tx, now, { kind: "passkey_added", to: email });
+      if (email !== null) await queueMail(tx, now, { kind: "passkey_added", to: email, data: { user_id: actor.id } });
       const { id, backedUp: backed_up } = made;
       return presentPasskey({ id, name, backed_up, created_at: now, used_at: null });
     });

@@ -76,8 +76,8 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verification
     } else {
       if (!(await setEmail(tx, id, email, newEmail ?? ""))) throw new AppError("invalid_token");
       await deleteLinksOf(tx, id);
-      if (email !== "")
-        await queueMail(tx, now, { kind: "email_changed", to: email, data: { new_email: newEmail ?? "" } });
+      const data = { new_email: newEmail ?? "", user_id: id };
+      if (email !== "") await queueMail(tx, now, { kind: "email_changed", to: email, data });
     }
     return used;
   }).catch((error: unknown) => {

@@ -74,6 +74,6 @@ export async function changePassword(ctx: Ctx<User>, given: { current: string; p
 async function replacePassword(tx: Tx, now: Date, change: NewPassword): Promise<boolean> {
   if (!(await setPassword(tx, change))) return false;
   await endSignInsAndLinks(tx, change.id);
-  await queueMail(tx, now, { kind: "password_changed", to: change.email });
+  await queueMail(tx, now, { kind: "password_changed", to: change.email, data: { user_id: change.id } });
   return true;
 }

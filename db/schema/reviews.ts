@@ -71,6 +71,7 @@ export const reviews = pgTable(
     uniqueIndex("reviews_one_in_app_a_user")
       .on(t.userId, t.reviewableType, t.reviewableId)
       .where(sql`source = 'in_app' and deleted_at is null`),
+    index("reviews_deleted").on(t.userId, t.id).where(sql`deleted_at is not null`),
     uniqueIndex("reviews_external").on(t.source, t.externalId).where(sql`external_id is not null`),
     index("reviews_public")
       .on(t.reviewableType, t.reviewableId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -1,4 +1,12 @@
-import { appUsers, placeClaims, placeInvitations, placeMembers, placeProposals } from "@/db/schema";
+import {
+  appUsers,
+  disbursements,
+  placeClaims,
+  placeInvitations,
+  placeMembers,
+  placeProposals,
+  webhookEndpoints,
+} from "@/db/schema";
 import { sql } from "@/lib/platform/sql/template";
 import { list, type ReadSection, section } from "./section.queries";
 
@@ -45,5 +53,26 @@ export const MERCHANT_SECTIONS: Readonly<Record<string, ReadSection>> = {
     where: (owner) => sql`${placeInvitations.email} = (
       select ${appUsers.email} from ${appUsers} where ${appUsers.id} = ${owner} and ${appUsers.emailVerifiedAt} is not null)`,
     columns: [placeInvitations.role, placeInvitations.sentAt, placeInvitations.expiresAt],
+  }),
+  // Without the secrets.
+  webhooks: section({
+    from: webhookEndpoints,
+    key: webhookEndpoints.id,
+    where: (owner) => sql`${webhookEndpoints.userId} = ${owner}`,
+    columns: [
+      ...[webhookEndpoints.id, webhookEndpoints.placeId, webhookEndpoints.url, webhookEndpoints.events],
+      ...[webhookEndpoints.enabled, webhookEndpoints.createdAt, webhookEndpoints.updatedAt],
+    ],
+  }),
+  // Without the notes, which only staff see.
+  disbursements: section({
+    from: disbursements,
+    key: disbursements.id,
+    where: (owner) => sql`${disbursements.merchantId} = ${owner}`,
+    columns: [
+      ...[disbursements.id, disbursements.placeId, disbursements.amount, disbursements.currency],
+      ...[disbursements.status, disbursements.periodStart, disbursements.periodEnd, disbursements.paidAt],
+      ...[disbursements.reference, disbursements.createdAt],
+    ],
   }),
 };

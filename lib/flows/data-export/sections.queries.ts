@@ -97,6 +97,7 @@ export const SECTIONS: Readonly<Record<string, ReadSection>> = {
     columns: [
       ...[tours.id, tours.tourType, tours.status, tours.title, tours.durationMinutes, tours.radiusMeters],
       ...[tours.travelMode, tours.startLat, tours.startLng, tours.startsAt, tours.totalDistanceMeters],
+      ...[tours.wishes, tours.wayToEnd],
       ...[tours.createdAt, tours.startedAt, tours.completedAt, tours.archivedAt],
     ],
     nested: {
@@ -134,6 +135,15 @@ export const SECTIONS: Readonly<Record<string, ReadSection>> = {
         sql`${reviewPhotos.reviewId} = ${reviews.id}`,
       ),
     },
+  }),
+  deleted_reviews: section({
+    from: reviews,
+    key: reviews.id,
+    where: (owner) => sql`${reviews.userId} = ${owner} and ${reviews.deletedAt} is not null`,
+    columns: [
+      ...[reviews.id, reviews.reviewableType, reviews.reviewableId, reviews.rating, reviews.title, reviews.body],
+      ...[reviews.tripType, reviews.visitDate, reviews.aspectRatings, reviews.createdAt, reviews.deletedAt],
+    ],
   }),
   review_votes: section({
     from: reviewVotes,

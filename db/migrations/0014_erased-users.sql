@@ -1,1 +1,0 @@
-CREATE INDEX "app_users_erased" ON "app_users" USING btree ("deleted_at") WHERE deleted_at is not null;

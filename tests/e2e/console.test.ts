@@ -193,6 +193,29 @@ describe.each(DEVICES.slice(0, rounds(1, 2)))("on a %s", (_, context) => {
 });
 
 test(
+  "a refund from a page that does not show a colleague's refund is refused",
+  async () => {
+    const { bought } = await paid(world, shop);
+    const [mine, colleagues] = [await pages.open(), await pages.open()];
+    for (const page of [mine, colleagues]) await openConsole(world, page, admin, `/admin/orders/${bought.order.id}`);
+    const refund = async (page: Page) => {
+      await page.getByRole("button", { name: "Refund…" }).click();
+      const question = page.getByRole("dialog");
+      await question.getByLabel("Amount in XCD").fill("4.00");
+      await question.getByLabel("Reason").fill("Cold soup");
+      await question.getByRole("button", { name: "Refund" }).click();
+    };
+    await refund(colleagues);
+    await colleagues.getByText("Refunded EC$4.00.").waitFor();
+    await refund(mine);
+    await mine.getByRole("alert").filter({ hasText: "Nothing was refunded." }).waitFor();
+    const [row] = await world.sql`select refunded_amount::int as back from orders where id = ${bought.order.id}`;
+    expect(row?.back).toBe(400);
+  },
+  LONG,
+);
+
+test(
   "without JavaScript, rejecting a claim needs a reason",
   async () => {
     const { id, placeId } = await pendingClaim();

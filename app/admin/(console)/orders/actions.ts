@@ -12,16 +12,17 @@ const Refund = z.object({
   /** In major units; blank for the full remaining amount. */
   amount: z.string(),
   currency: z.string(),
+  seen: z.string(),
   reason: text({ max: 1_000, min: 1, lines: true }),
 });
 
-export const refund = adminAction("orders.refund", Refund, async (operator, { id, amount, currency, reason }) => {
+export const refund = adminAction("orders.refund", Refund, async (operator, { id, amount, currency, seen, reason }) => {
   const minor = amount.trim() === "" ? undefined : parseMinor(amount, currency);
   if (minor === null) {
     const message = `is not a valid amount${/^[A-Z]{3}$/.test(currency) ? ` in ${currency}` : ""}`;
     throw new OperatorError(`amount: ${message}`, { problems: [{ path: "amount", message }] });
   }
-  const done = await refundOrder(operator, id, { amount: minor, reason });
+  const done = await refundOrder(operator, id, { amount: minor, reason, seen });
   const amountText = money(done.amount, done.currency);
   if (done.status === "pending")
     return { message: `Refund of ${amountText} sent. The provider has not confirmed it yet.` };

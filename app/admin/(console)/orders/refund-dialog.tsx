@@ -1,6 +1,7 @@
 import { money } from "@/app/ui/server-formats";
 import { formatMajor } from "@/lib/domains/commerce/money-text";
 import type { AdminOrderDetail } from "@/lib/domains/commerce/orders/orders-admin.service";
+import { refundState } from "@/lib/domains/commerce/refunds/refunds.service";
 import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { AreaField, TextField } from "../../_console/fields";
 import { codeLabel } from "../../_content/choices";
@@ -11,6 +12,7 @@ export function RefundDialog({ order: { id, payment, refunds } }: { order: Admin
   const unconfirmed = refunds.find(({ status, by_provider: byProvider }) => status === "pending" && !byProvider);
   if (!payment || (payment.refundable === 0 && !unconfirmed)) return null;
   const left = unconfirmed ? unconfirmed.amount : payment.refundable;
+  const seen = refundState({ left: payment.refundable, pendingId: unconfirmed?.id ?? null });
   const provider = codeLabel(payment.provider);
   const fullAmount = formatMajor(left, payment.currency);
   return (
@@ -23,6 +25,7 @@ export function RefundDialog({ order: { id, payment, refunds } }: { order: Admin
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="currency" value={payment.currency} />
+      <input type="hidden" name="seen" value={seen} />
       <p>
         {unconfirmed
           ? `${provider} didn't confirm a refund of ${money(left, payment.currency)}. Retrying won't refund it twice.`

@@ -21,6 +21,13 @@ export interface RefundOutcome {
   status: "pending" | "succeeded";
 }
 
+interface RefundRequest {
+  /** In minor units; without it, all that is left. */
+  amount?: number | undefined;
+  reason?: string | undefined;
+  seen?: string | undefined;
+}
+
 interface Begun {
   id: string;
   amount: number;
@@ -28,25 +35,35 @@ interface Begun {
   paymentId: string;
 }
 
+/**
+ * Names what is left to refund of an order, in minor units, and the refund of staff that is unfinished. A form carries it, so
+ * that nobody refunds what another person has refunded since the form was rendered.
+ */
+export const refundState = ({ left, pendingId }: { left: number; pendingId: string | null }): string =>
+  `${left} ${pendingId ?? "none"}`;
+
+const REFUNDED_MEANWHILE =
+  "The refunds of this order have changed since you opened the page. Nothing was refunded. Reload the page and check them first.";
+
 const Reason = z.object({ reason: text({ max: 1_000, lines: true }).optional() });
 
 /**
  * Refunds an order: the given amount, or all that is left. Like a checkout, it takes three steps: write the refund, call
  * the provider under the refund's own reference, write the outcome. It completes an unfinished refund first, so that
- * nothing is refunded twice.
- * Throws OperatorError, also if the provider is unavailable; repeating the command then completes the refund.
+ * nothing is refunded twice. `seen` is the `refundState` that the operator has decided on; the command line has none.
+ * Throws OperatorError, also if that has changed, and if the provider is unavailable; repeating the command then completes the refund.
  */
 export async function refundOrder(
   operator: Operator,
   orderId: string,
-  { amount, reason: given }: { amount?: number | undefined; reason?: string | undefined } = {},
+  { amount, reason: given, seen }: RefundRequest = {},
 ): Promise<RefundOutcome> {
   permit(operator, "orders.refund");
   const { reason } = parseForm(Reason, { reason: given });
   if (amount !== undefined && !(Number.isSafeInteger(amount) && amount > 0)) {
     throw new OperatorError("The amount must be a whole number of minor units above zero.");
   }
-  const begun = await begin(operator, orderId, amount, reason);
+  const begun = await begin(operator, orderId, { amount, reason, seen });
   const { id, refundable, paymentId } = begun;
   try {
     const asked = { reference: `refund_${id}`, paymentId, amount: begun.amount, currency: refundable.currency };
@@ -74,8 +91,7 @@ export async function refundOrder(
 async function begin(
   { db, actor }: Operator,
   orderId: string,
-  amount: number | undefined,
-  reason: string | undefined,
+  { amount, reason, seen }: RefundRequest,
 ): Promise<Begun> {
   return withTransaction({ db }, async (tx) => {
     const refundable = isRowId(orderId) ? await rows.lockRefundable(tx, orderId) : undefined;
@@ -83,6 +99,8 @@ async function begin(
     const { pending_id: pending, pending_amount: pendingAmount, provider_payment_id: paymentId } = refundable;
     const left = refundable.captured - refundable.promised;
     if (paymentId === null || refundable.captured === 0) throw new OperatorError(`Order ${orderId} was not paid.`);
+    if (seen !== undefined && seen !== refundState({ left, pendingId: pending }))
+      throw new OperatorError(REFUNDED_MEANWHILE);
     if (pending !== null && pendingAmount !== null) {
       if (amount !== undefined && amount !== pendingAmount) {
         throw new OperatorError(`A refund of ${pendingAmount} is pending: retry it first, without an amount.`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
+import { refundOrder, refundState } from "@/lib/domains/commerce/refunds/refunds.service";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { cli } from "@/tests/support/commerce/merchants";
 import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
@@ -75,4 +75,24 @@ test("one that was begun is finished by the next, and not made twice", async () 
       select id, 400, 'cli' from payments where provider_payment_id = ${bought.payment.id} returning id::text as id`;
   await expect(refundOrder(cli(world), bought.order.id, { amount: 100 })).rejects.toThrow("is pending");
   expect(await refundOrder(cli(world), bought.order.id)).toMatchObject({ refund_id: begun?.id, amount: 400 });
+});
+
+test("are not repeated from a page that does not show another person's refund", async () => {
+  const { bought } = await paid(world, shop);
+  const { id } = bought.order;
+  const seen = refundState({ left: 1_000, pendingId: null });
+  expect(await refundOrder(cli(world), id, { amount: 400, seen })).toMatchObject({ refunded_amount: 400 });
+  await expect(refundOrder(cli(world), id, { amount: 400, seen })).rejects.toThrow("Nothing was refunded");
+  const fresh = refundState({ left: 600, pendingId: null });
+  expect(await refundOrder(cli(world), id, { amount: 400, seen: fresh })).toMatchObject({ refunded_amount: 800 });
+});
+
+test("a retry of one that has been confirmed meanwhile does not refund the rest", async () => {
+  const { bought } = await paid(world, shop);
+  const [begun] = await world.sql`
+      insert into refunds (payment_id, amount, actor)
+      select id, 400, 'cli' from payments where provider_payment_id = ${bought.payment.id} returning id::text as id`;
+  const seen = refundState({ left: 600, pendingId: begun?.id });
+  expect(await refundOrder(cli(world), bought.order.id, { seen })).toMatchObject({ amount: 400, refunded_amount: 400 });
+  await expect(refundOrder(cli(world), bought.order.id, { seen })).rejects.toThrow("Nothing was refunded");
 });

@@ -77,7 +77,7 @@ async function dispatch(
     return { result: await deleteUser(operator, second), words: `${second} is deleted.` };
   }
   if (verb === "review" && first !== undefined && isDecision(first) && second !== undefined) {
-    const done = await moderate(operator, second, first, options.reason);
+    const done = await moderate(operator, second, first, { reason: options.reason });
     return { result: done, words: `Review ${done.id} ${done.changed ? "is now" : "was already"} ${done.status}.` };
   }
   if (verb === "tour-video" && first !== undefined && second !== undefined) {

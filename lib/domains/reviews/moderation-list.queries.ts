@@ -27,6 +27,7 @@ const QUEUED_REVIEW = {
   body: orNull(text()),
   media: json<ReviewMedia[]>(),
   published_at: timestamp,
+  edited_at: orNull(timestamp),
   user_id: orNull(text()),
   user_email: orNull(text()),
   user_name: orNull(text()),
@@ -46,6 +47,7 @@ const select = sql`
       else (select ${events.title} from ${events} where ${events.id} = ${reviews.reviewableId})
     end as entity_name,
     ${reviews.source}, ${reviews.rating}, ${reviews.title}, ${reviews.body}, ${reviews.media}, ${reviews.publishedAt},
+    ${reviews.editedAt},
     ${reviews.userId}, ${appUsers.email} as user_email, ${appUsers.name} as user_name,
     (select coalesce(json_agg(json_build_object('reason', reason, 'notes', notes, 'at', at, 'user', "user")
         order by id desc), '[]')

@@ -3,6 +3,7 @@ import { type HistoryRow, historyOf } from "@/lib/domains/admin/history.service"
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 import type { ReviewStatus } from "./moderation.queries";
+import { editedMark } from "./moderation.service";
 import { findReview, type Queue, type QueuedReviewRow, readReviewPage } from "./moderation-list.queries";
 
 /** The lists of the moderators. */
@@ -24,6 +25,8 @@ export interface QueuedReview {
   /** The addresses of its images and videos. */
   media: string[];
   published_at: string;
+  /** Names the text that a decision is about (`editedMark`). */
+  edited: string;
   flags: { reason: string; notes: string | null; at: string; by: string | null }[];
   /** The answer of the place's merchant; null without one. */
   reply: string | null;
@@ -41,6 +44,7 @@ const present = (row: QueuedReviewRow): QueuedReview => ({
   body: row.body,
   media: row.media.map(({ url }) => url),
   published_at: row.published_at.toISOString(),
+  edited: editedMark(row.edited_at),
   flags: row.flags.map(({ reason, notes, at, user }) => ({ reason, notes, at: new Date(at).toISOString(), by: user })),
   reply: row.reply,
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { reviews } from "@/db/schema";
-import { integer, rowId, text } from "@/lib/platform/sql/columns";
+import { integer, orNull, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 import type { ReviewableType } from "./entities";
@@ -14,13 +14,15 @@ const MODERATED_REVIEW = {
   source: text(),
   type: text<ReviewableType>(),
   entity: rowId,
+  edited_at: orNull(timestamp),
 };
 
 /** A review in any state, locked against other writers until the transaction ends. */
 export const lockReview = queryRow({
   row: MODERATED_REVIEW,
   sql: (id: string) => sql`
-    select ${reviews.status}, ${reviews.openFlags}, ${reviews.source}, ${reviews.reviewableType} as type, ${reviews.reviewableId} as entity
+    select ${reviews.status}, ${reviews.openFlags}, ${reviews.source}, ${reviews.reviewableType} as type, ${reviews.reviewableId} as entity,
+      ${reviews.editedAt}
     from ${reviews} where ${reviews.id} = ${id} and ${reviews.deletedAt} is null for no key update`,
   samples: [["1"]],
 });

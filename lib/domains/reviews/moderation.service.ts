@@ -12,16 +12,20 @@ export const DECISIONS = { publish: "published", hide: "hidden", reject: "reject
 export type Decision = keyof typeof DECISIONS;
 export const isDecision = (word: string): word is Decision => Object.hasOwn(DECISIONS, word);
 
+/** When a review was last edited, as the form of a decision carries it; blank if it never was. */
+export const editedMark = (at: Date | null): string => at?.toISOString() ?? "";
+
 /**
  * Decides on a flagged review, or on a published one with open flags, with an audit row. Repeating the decision that led
- * to the current status changes nothing; every other change is rejected (decision 045). Throws OperatorError for an unknown
- * review, one that is not flagged, or an invalid reason.
+ * to the current status changes nothing; every other change is rejected (decision 045). `edited` says when the text that the
+ * moderator has read was edited, as `editedMark` has it; the command line has none. Throws OperatorError for an unknown
+ * review, one that is not flagged, one that its author has edited since, or an invalid reason.
  */
 export async function moderate(
   operator: Operator,
   id: string,
   decision: Decision,
-  given?: string,
+  { reason: given, edited }: { reason?: string | undefined; edited?: string | undefined } = {},
 ): Promise<{ id: string; status: ReviewStatus; changed: boolean }> {
   permit(operator, "reviews");
   const { db, actor } = operator;
@@ -37,6 +41,10 @@ export async function moderate(
     if (review.status !== "flagged" && !reported) {
       throw new OperatorError(`Review ${id} is ${review.status}. You can only decide on flagged reviews.`);
     }
+    if (edited !== undefined && edited !== editedMark(review.edited_at))
+      throw new OperatorError(
+        "The author has edited this review since you opened the page. Reload the page and read it again.",
+      );
     await storeDecision(tx, id, status);
     await recordAudit(tx, {
       actor,

@@ -102,7 +102,7 @@ describe("reviews", () => {
       body: "Sand in the soup",
       flags: [{ ...flag, by: reader.email }],
     });
-    await moderate(cli(), id, "hide", "Rude");
+    await moderate(cli(), id, "hide", { reason: "Rude" });
     expect((await listReviews(world.db, "flagged", {})).items.map((review) => review.id)).not.toContain(id);
     expect((await listReviews(world.db, "hidden", {})).items.map((review) => review.id)).toContain(id);
     expect(await reviewDetail(world.db, id)).toMatchObject({

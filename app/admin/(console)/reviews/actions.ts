@@ -6,12 +6,13 @@ import { text } from "@/lib/http/fields";
 import { adminAction } from "../../_console/action";
 
 const Target = z.object({ id: z.string() });
-const TargetWithReason = Target.extend({ reason: text({ max: 500, min: 1 }) });
+const Text = Target.extend({ edited: z.string() });
+const TextWithReason = Text.extend({ reason: text({ max: 500, min: 1 }) });
 
 const decide = (decision: Decision, outcome: string) =>
-  adminAction("reviews", decision === "publish" ? Target : TargetWithReason, async (operator, input) => {
+  adminAction("reviews", decision === "publish" ? Text : TextWithReason, async (operator, input) => {
     const reason = "reason" in input ? String(input.reason) : undefined;
-    const { changed } = await moderate(operator, input.id, decision, reason);
+    const { changed } = await moderate(operator, input.id, decision, { reason, edited: input.edited });
     return { message: changed ? `Review ${outcome}.` : `This review is already ${outcome}.` };
   });
 

@@ -1,4 +1,5 @@
 import { SubmitButton } from "@/app/ui/submit-button";
+import type { QueuedReview } from "@/lib/domains/reviews/moderation-list.service";
 import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
@@ -7,8 +8,13 @@ import { hide, publish, reject } from "./actions";
 const REASON = { name: "reason", label: "Reason", hint: "For the audit log. The author doesn't see it." } as const;
 
 /** The decisions on a flagged review. Each is final (decision 045). */
-export function Decisions({ id }: { id: string }) {
-  const target = <input type="hidden" name="id" value={id} />;
+export function Decisions({ review: { id, edited } }: { review: QueuedReview }) {
+  const target = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="edited" value={edited} />
+    </>
+  );
   return (
     <div className="flex flex-wrap gap-2">
       <ActionForm action={publish}>

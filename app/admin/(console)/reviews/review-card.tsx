@@ -68,7 +68,7 @@ export function ReviewCard({ review, open = true }: { review: QueuedReview; open
           </ConfirmDialog>
         </div>
       )}
-      {review.open && <Decisions id={id} />}
+      {review.open && <Decisions review={review} />}
     </Card>
   );
 }

@@ -78,6 +78,18 @@ describe("three users' flags hide a review", () => {
     expect([await visible(id), await queueOf(id)]).toEqual([false, ["hidden"]]);
   });
 
+  test("a decision on a text that its author has edited since is refused, so that nobody keeps what they have not read", async () => {
+    const author = await world.user();
+    const id = await someReview(world, place, author.id);
+    await flag(id);
+    const edit = { body: "Something else" };
+    const options = { method: "PATCH", token: author.token };
+    expect((await send(world, `/api/v1/reviews/${id}`, edit, options)).status).toBe(200);
+    await expect(moderate(operator(), id, "publish", { edited: "" })).rejects.toThrow("read it again");
+    const shown = (await listReviews(world.db, "reported", {})).items.find((review) => review.id === id);
+    expect(await moderate(operator(), id, "publish", { edited: shown?.edited })).toMatchObject({ changed: true });
+  });
+
   test("a published review without flags is nothing to decide on", async () => {
     const id = await written();
     await expect(moderate(operator(), id, "hide")).rejects.toThrow("You can only decide on flagged reviews.");

@@ -12,6 +12,14 @@ export const readHolidays = query({
   samples: [[]],
 });
 
+const lock = command({ sql: () => sql`select pg_advisory_xact_lock(hashtext('holidays'))`, samples: [[]] });
+
+/** The decisions, locked against other writers until the transaction ends, even if there is none. */
+export async function lockHolidays(tx: Tx): Promise<Awaited<ReturnType<typeof readHolidays>>> {
+  await lock(tx);
+  return readHolidays(tx);
+}
+
 const clear = command({ sql: () => sql`delete from ${holidays}`, samples: [[]] });
 
 /** Replaces the decisions. */

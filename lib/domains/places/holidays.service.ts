@@ -1,12 +1,12 @@
 import { DateTime } from "luxon";
 import type { Db, Reads } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
-import { assertUnchanged } from "@/lib/domains/admin/form-changes";
+import { assertUnchanged, difference } from "@/lib/domains/admin/form-changes";
 import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
 import { contentChanged, forgetVersions } from "@/lib/domains/content/versions.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { env } from "@/lib/platform/settings/env";
-import { readHolidays, writeHolidays } from "./holidays.queries";
+import { lockHolidays, readHolidays, writeHolidays } from "./holidays.queries";
 import { type PublicHoliday, publicHolidaysOf } from "./hours/public-holidays";
 
 /** A public holiday, and whether staff count it as closed. */
@@ -15,8 +15,10 @@ export interface Holiday extends PublicHoliday {
 }
 
 /** Returns the dates of the holidays on which places are closed. */
-export const closedHolidays = async (db: Reads): Promise<string[]> =>
-  (await readHolidays(db)).filter(({ closed }) => closed).map(({ date }) => date);
+export const closedHolidays = async (db: Reads): Promise<string[]> => datesOfClosed(await readHolidays(db));
+
+const datesOfClosed = (holidays: readonly { date: string; closed: boolean }[]): string[] =>
+  holidays.filter(({ closed }) => closed).map(({ date }) => date);
 
 /** Lists the public holidays of the destination's country from today to the end of next year, with staff's decisions. */
 export async function upcomingHolidays(db: Db, now: Date): Promise<Holiday[]> {
@@ -34,7 +36,7 @@ export const closedDates = (holidays: readonly Holiday[]) => ({
 
 /**
  * Sets which of the coming holidays count as closed, by date. Places with hours of their own for the date keep them.
- * `base` is the fingerprint of the form, if there is one. Throws OperatorError for a date that is no holiday, and if somebody
+ * `base` is the fingerprint of the form, if there is one. The same dates again change nothing. Throws OperatorError for a date that is no holiday, and if somebody
  * else has changed the holidays since the form was rendered.
  */
 export async function setClosedHolidays(
@@ -42,25 +44,22 @@ export async function setClosedHolidays(
   dates: readonly string[],
   base: string | undefined,
   now: Date,
-): Promise<void> {
+): Promise<{ changed: boolean }> {
   permit(operator, "content");
   const { db, actor } = operator;
   const known = await upcomingHolidays(db, now);
   const unknown = dates.find((date) => !known.some((holiday) => holiday.date === date));
   if (unknown !== undefined) throw new OperatorError(`${unknown} is not a public holiday.`);
-  await withTransaction({ db }, async (tx, afterCommit) => {
-    const before = await closedHolidays(tx);
+  return withTransaction({ db }, async (tx, afterCommit) => {
+    const before = datesOfClosed(await lockHolidays(tx));
     assertUnchanged(base, closedDates(known.map((one) => ({ ...one, closed: before.includes(one.date) }))));
     const decided = known.filter(({ date }) => dates.includes(date));
+    const changes = difference({ closed: before }, { closed: decided.map(({ date }) => date) });
+    if (!changes) return { changed: false };
     await writeHolidays(tx, decided);
-    await recordAudit(tx, {
-      actor,
-      action: "holidays.edit",
-      entity: "holidays",
-      before: { closed: before },
-      after: { closed: decided.map(({ date }) => date) },
-    });
+    await recordAudit(tx, { actor, action: "holidays.edit", entity: "holidays", ...changes });
     await contentChanged(tx, "places");
     afterCommit(() => forgetVersions(db));
+    return { changed: true };
   });
 }

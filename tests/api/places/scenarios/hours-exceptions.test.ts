@@ -143,6 +143,21 @@ describe("public holidays", () => {
     expect(await dates()).toEqual({ closed: [] });
   });
 
+  test("of two forms that were rendered from the same dates, one is saved; the same dates again change nothing", async () => {
+    const [one, other] = (await upcomingHolidays(world.db, new Date())).map(({ date }) => date);
+    await setClosedHolidays(cli(world), [], undefined, new Date());
+    const entries = async () => (await world.sql`select 1 from audit_log where action = 'holidays.edit'`).length;
+    const before = await entries();
+    const base = baseOf({ closed: [] });
+    const forms = [one, other].map((date) => setClosedHolidays(cli(world), [date ?? ""], base, new Date()));
+    const outcomes = await Promise.allSettled(forms);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const { closed } = closedDates(await upcomingHolidays(world.db, new Date()));
+    expect(closed).toHaveLength(1);
+    expect(await setClosedHolidays(cli(world), closed, undefined, new Date())).toEqual({ changed: false });
+    expect((await entries()) - before).toBe(1);
+  });
+
   test("a date that is no holiday is refused", async () => {
     await expect(setClosedHolidays(cli(world), ["2027-03-03"], undefined, new Date())).rejects.toThrow(
       "not a public holiday",

@@ -42,8 +42,11 @@ export const pushes = pgTable(
     /** The owner that the message is for. The device may have another one by the time it is sent. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
+    /** The topic that its owner may turn off before it is sent. Null for messages from before this column. */
+    topic: text("topic", { enum: ["orders", "new_orders", "tours", "events", "reviews"] }),
     /** { title, body, url }; empty once the message has ended. */
     content: jsonb("content").notNull(),
+    /** `refused`: by the push service, or by the owner, who has turned the topic off since. */
     status: text("status", { enum: ["queued", "sent", "refused", "expired"] })
       .notNull()
       .default("queued"),

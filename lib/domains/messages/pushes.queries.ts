@@ -1,7 +1,7 @@
 import { devices, preferences, pushes } from "@/db/schema";
-import { integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { boolean, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryRow } from "@/lib/platform/sql/query";
-import { nameOf, sql } from "@/lib/platform/sql/template";
+import { join, nameOf, rawSql, sql } from "@/lib/platform/sql/template";
 import type { PushProvider } from "@/lib/providers/push/port";
 
 export interface PushContent {
@@ -40,8 +40,8 @@ export const insertPushes = query({
   row: TO_QUEUE,
   sql: ({ owner, topic, key, content, dueAt, queuedAt, expiresAt }: NewPush) => sql`
     insert into ${pushes} (${nameOf(pushes.deviceId)}, ${nameOf(pushes.owner)}, ${nameOf(pushes.key)},
-      ${nameOf(pushes.content)}, ${nameOf(pushes.dueAt)}, ${nameOf(pushes.queuedAt)}, ${nameOf(pushes.expiresAt)})
-    select ${devices.id}, ${devices.owner}, ${key}, ${content}::jsonb, ${dueAt}::timestamptz, ${queuedAt}::timestamptz,
+      ${nameOf(pushes.topic)}, ${nameOf(pushes.content)}, ${nameOf(pushes.dueAt)}, ${nameOf(pushes.queuedAt)}, ${nameOf(pushes.expiresAt)})
+    select ${devices.id}, ${devices.owner}, ${key}, ${topic}, ${content}::jsonb, ${dueAt}::timestamptz, ${queuedAt}::timestamptz,
       ${expiresAt}::timestamptz
     from ${devices} join ${preferences} on ${preferences.owner} = ${devices.owner}
     where ${devices.owner} = ${owner} and ${preferences.notificationsEnabled} and ${TOPIC_COLUMNS[topic]}
@@ -67,8 +67,16 @@ const PUSH = {
   provider: text<PushProvider>(),
   token: text(),
   keys: orNull(json<{ p256dh: string; auth: string }>()),
+  /** Whether the owner still wants messages of its topic. */
+  wanted: boolean,
 };
 export type PushRow = RowOf<typeof PUSH>;
+
+const isWanted = sql`coalesce(${preferences.notificationsEnabled} and case ${pushes.topic}
+  ${join(
+    Object.entries(TOPIC_COLUMNS).map(([topic, column]) => sql`when ${rawSql(`'${topic}'`)} then ${column}`),
+    sql` `,
+  )} else true end, false)`;
 
 /** Leases a due message, with its device, for `seconds`; undefined if it has ended, is leased, or its device changed hands. */
 export const leasePush = queryRow({
@@ -76,11 +84,11 @@ export const leasePush = queryRow({
   sql: (id: string, now: Date, seconds: number) => sql`
     update ${pushes} set ${nameOf(pushes.attempts)} = ${pushes.attempts} + 1,
       ${nameOf(pushes.dueAt)} = ${new Date(now.getTime() + seconds * 1_000)}
-    from ${devices}
+    from ${devices} left join ${preferences} on ${preferences.owner} = ${devices.owner}
     where ${pushes.id} = ${id} and ${pushes.status} = 'queued' and ${pushes.dueAt} <= ${now}
       and ${devices.id} = ${pushes.deviceId} and ${devices.owner} = ${pushes.owner}
     returning ${pushes.id}, ${pushes.deviceId}, ${pushes.key}, ${pushes.content}, ${pushes.expiresAt},
-      ${pushes.attempts}, ${devices.provider}, ${devices.token}, ${devices.keys}`,
+      ${pushes.attempts}, ${devices.provider}, ${devices.token}, ${devices.keys}, ${isWanted} as wanted`,
   samples: [["1", new Date(0), 60]],
 });
 

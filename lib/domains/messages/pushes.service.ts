@@ -49,7 +49,7 @@ const PAUSES = [1, 5, 15, 60] as const;
 
 export type PushOutcome = "sent" | "postponed" | "refused" | "expired" | "skipped";
 
-/** Sends a due message once. A device that its push service no longer knows is deleted. */
+/** Sends a due message once, unless its owner has turned its topic off since it was queued. A device that its push service no longer knows is deleted. */
 export async function deliverPush(
   { db, now }: { db: Db; now: Date },
   sender: PushSender,
@@ -57,7 +57,7 @@ export async function deliverPush(
 ): Promise<PushOutcome> {
   const row = await rows.leasePush(db.orm, id, now, LEASE_SECONDS);
   if (!row) return "skipped";
-  const outcome = row.expires_at <= now ? "expired" : await attempt(db, sender, row, now);
+  const outcome = row.expires_at <= now ? "expired" : row.wanted ? await attempt(db, sender, row, now) : "refused";
   if (typeof outcome === "string") await rows.endPush(db.orm, id, outcome);
   else await rows.postponePush(db.orm, id, outcome);
   return typeof outcome === "string" ? outcome : "postponed";

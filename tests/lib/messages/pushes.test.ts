@@ -203,6 +203,30 @@ describe("quiet hours", () => {
   ])("%s becomes %s", async (moment, due) => {
     expect(await after(moment)).toBe(due);
   });
+
+  test("end without the message for those who have turned messages or its topic off meanwhile", async () => {
+    const { queuePush, sweepDuePushes } = await import("@/lib/domains/messages/pushes.service");
+    const { withTransaction } = await import("@/lib/platform/database/database");
+    const night = new Date("2026-03-02T05:00:00.000Z");
+    const message = { minutes: 1_000_000, title: "Answered", body: "Read it.", url: "destination://x" };
+    const people = [await world.user(), await world.user(), await world.user()] as const;
+    for (const person of people) {
+      await withPhone(person);
+      const own = { ...message, topic: "reviews", owner: person.id, key: `night:${person.id}` } as const;
+      await withTransaction(world, (tx) => queuePush(tx, night, own));
+    }
+    await turnOn(people[0], false);
+    await topics(people[1], { reviews: false });
+    await topics(people[2], { tours: false });
+    await sweepDuePushes({ db: world.db, now: new Date() });
+    const rows = () => world.sql`select status, content::text from pushes where key like 'night:%' order by id`;
+    const [refused, sent] = [
+      { status: "refused", content: "{}" },
+      { status: "sent", content: "{}" },
+    ];
+    await expect.poll(rows).toEqual([refused, refused, sent]);
+    expect(expo.received.filter(({ body }) => body.includes("Answered"))).toHaveLength(1);
+  });
 });
 
 describe("an event that a user has saved", () => {

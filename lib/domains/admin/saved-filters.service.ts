@@ -15,8 +15,9 @@ const MOST_FILTERS = 50;
 const MAX_NAME = 60;
 const MAX_QUERY = 1_000;
 const MOST_PARAMETERS = 20;
-/** Parameters that are not filters, and searches for a person, of whom nothing may stay after an erasure. */
+/** Searches for a person, of whom nothing may stay after an erasure. Values with an address are not saved either. */
 const NOT_SAVED: Readonly<Record<string, readonly string[]>> = { "/admin/users": ["q"] };
+/** Parameters that are not filters. */
 const PAGES = ["before", "after", "saved"];
 
 const name = z
@@ -68,7 +69,7 @@ export async function saveFilter(operator: Operator, given: unknown): Promise<{ 
 function filtersIn(path: string, query: string): string {
   const omitted = [...PAGES, ...(NOT_SAVED[path] ?? [])];
   const kept = [...new URLSearchParams(query)].filter(
-    ([key, value]) => /^[a-z_]{1,40}$/.test(key) && value !== "" && !omitted.includes(key) && !/\p{Cc}/u.test(value),
+    ([key, value]) => /^[a-z_]{1,40}$/.test(key) && value !== "" && !omitted.includes(key) && !/[\p{Cc}@]/u.test(value),
   );
   if (kept.length > MOST_PARAMETERS) throw new OperatorError(`A filter has at most ${MOST_PARAMETERS} parts.`);
   return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : 1))).toString();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAdminUser } from "@/lib/domains/admin/admin-users.service";
 import { removeAdminUser } from "@/lib/domains/admin/admin-users-change.service";
+import { recordExport } from "@/lib/domains/admin/export-log.service";
 import type { Operator } from "@/lib/domains/admin/operator";
 import { changeFilter, deleteFilter, savedFiltersOf, saveFilter } from "@/lib/domains/admin/saved-filters.service";
 import { useWorld } from "@/tests/support/world";
@@ -72,6 +73,7 @@ describe("refused", () => {
     ["another site's path", { path: "//evil.example" }, /path/],
     ["a long query", { query: `q=${"x".repeat(1_000)}` }, /at most 1000 characters/],
     ["many parts", { query: "a=1&".repeat(21) }, /at most 20 parts/],
+    ["the actions of a person", { path: "/admin/audit", query: "actor=jane%40example.com" }, /Filter the list first/],
     ["a search for a person", { path: "/admin/users", query: "q=jane%40example.com" }, /Filter the list first/],
   ])("%s", async (_, change, message) => {
     await expect(save(me, "Drafts", change)).rejects.toThrow(message);
@@ -93,4 +95,10 @@ test("filters go with their account", async () => {
   await removeAdminUser({ db: world.db, actor: "cli" }, me.id);
   expect(await world.sql`select * from saved_filters where admin_user_id = ${me.id}`).toEqual([]);
   expect(await seenBy(colleague)).toEqual([]);
+});
+
+test("an export is recorded with its filters, and without the address of a person", async () => {
+  await recordExport(me, "audit", { actor: "jane@example.com", action: "place.edit", day: undefined });
+  const [entry] = await world.sql`select after from audit_log where action = 'list.export'`;
+  expect(entry?.after).toEqual({ actor: "(address)", action: "place.edit" });
 });

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, test, vi } from "vitest";
 import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { cli, menuOf, newCategory, newItem, newMerchant, newPrice } from "@/tests/support/commerce/merchants";
-import { addToCart, checkOut, paid } from "@/tests/support/commerce/shopping";
+import { addToCart, checkOut, newShop, paid } from "@/tests/support/commerce/shopping";
 import {
   DESKTOP,
   delayScripts,
@@ -15,6 +15,7 @@ import {
   follow,
   PHONE,
   picture,
+  shownByNews,
   usePages,
 } from "@/tests/support/pages";
 import { registered, someEmail, somePassword } from "@/tests/support/people";
@@ -177,6 +178,16 @@ test("every page is accessible in both themes and does not scroll horizontally, 
   await expectFits(page);
   await page.keyboard.press("Escape");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Edit Rum punch");
+});
+
+test("the first page counts orders that arrive while it is open", async () => {
+  const shop = await newShop(world);
+  const page = await pages.open({ user: shop });
+  await page.clock.install();
+  await page.goto(at());
+  await page.getByText("No orders to confirm.").waitFor();
+  await paid(world, shop);
+  await shownByNews(page, page.getByText("1 order to confirm."));
 });
 
 test("the menu can be reordered by keyboard, by the arrow buttons and by mouse", async () => {

@@ -7,6 +7,9 @@ import { callApi } from "../_lib/api-call";
 import type { Place } from "../_lib/portal-context";
 import { mayAt, ROLE_LABELS } from "../_lib/roles";
 import { useApiData } from "../_lib/use-api-data";
+import { usePolling } from "../_lib/use-polling";
+
+const POLL_MS = 30_000;
 
 /** The pages of a place, each for the roles with a permission. Reviews are public, so a draft has none. */
 const PAGES = [
@@ -27,6 +30,7 @@ export function PlaceCard({ place }: { place: Place }) {
       }),
     ),
   );
+  usePolling(POLL_MS, orders.reload);
   const waiting = orders.data?.data.length ?? 0;
   const plus = orders.data?.meta.cursor ? "+" : "";
   return (

@@ -31,12 +31,14 @@ describe("200", () => {
     expect((await mails.next(email, "Your email address was changed")).text).toContain(newEmail);
   });
 
-  test("an unverified address is replaced once the new one has confirmed", async () => {
-    const { token } = await registered(world);
+  test("an unverified address is replaced once the new one has confirmed, and its owner does not learn the new one", async () => {
+    const { email, token } = await registered(world);
     const newEmail = someEmail();
     await change(token, newEmail);
     await verify(tokenIn(await mails.next(newEmail, "Confirm your new email address")));
     expect(await emailOf(token)).toBe(newEmail);
+    const notice = await mails.next(email, "Your email address was changed");
+    for (const part of [notice.text, notice.html]) expect(part).not.toContain(newEmail);
   });
 
   test("an address that has an account gets no message, and the answer is the same", async () => {

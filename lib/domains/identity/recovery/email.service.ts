@@ -76,7 +76,9 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verification
     } else {
       if (!(await setEmail(tx, id, email, newEmail ?? ""))) throw new AppError("invalid_token");
       await deleteLinksOf(tx, id);
-      const data = { new_email: newEmail ?? "", user_id: id };
+      // An address that was never verified may be a stranger's, who must not learn the new one.
+      const isOwn = used.user.emailVerifiedAt !== null;
+      const data = { user_id: id, ...(isOwn && newEmail !== null && { new_email: newEmail }) };
       if (email !== "") await queueMail(tx, now, { kind: "email_changed", to: email, data });
     }
     return used;

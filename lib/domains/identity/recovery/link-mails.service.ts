@@ -119,11 +119,11 @@ export const accountDeletionMail = ({ data }: MailRow): Content => ({
   ],
 });
 
-/** Tells the previous address that the account has another one now. */
+/** Tells the previous address that the account has another one now, and which, if it was verified. */
 export const emailChangedMail = ({ data }: MailRow): Content => ({
   subject: "Your email address was changed",
   blocks: [
-    `Your account now uses the address ${data.new_email ?? ""}. Messages no longer come to this one.`,
+    `Your account now uses ${data.new_email === undefined ? "another address" : `the address ${data.new_email}`}. Messages no longer come to this one.`,
     "If this was not you, contact us by replying to this message.",
   ],
 });

@@ -84,6 +84,24 @@ describe("200", () => {
       select after, actor from audit_log where entity = ${`place:${merchant.placeId}`} order by id desc limit 1`;
     expect(entry).toEqual({ after: { changed: ["summary"] }, actor: `user:${merchant.id}` });
   });
+
+  test("what is sent again as it is changes nothing: no audit entry, and imports still update it", async () => {
+    const bar = await newMerchant(world);
+    const state = async () => {
+      const [row] = await world.sql`
+        select edited_fields, updated_at, (select count(*)::int from audit_log where entity = 'place:' || places.id) as entries
+        from places where id = ${bar.placeId}`;
+      return row;
+    };
+    const before = await state();
+    for (const body of [{}, { summary: "", description: "", contact_phone: "", website_url: null }]) {
+      const { status, text } = await change(body, bar);
+      expect(status, text).toBe(200);
+      expect(await state()).toEqual(before);
+    }
+    await change({ summary: "A bar", description: "" }, bar);
+    expect((await state())?.edited_fields).toEqual(["summary"]);
+  });
 });
 
 describe("a position", () => {

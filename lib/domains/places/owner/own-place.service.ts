@@ -29,18 +29,28 @@ export async function get(ctx: Ctx<User>, id: string): Promise<{ data: OwnPlace 
 /**
  * Changes the place's texts, contacts, position, week and exceptions, and its read models in the same transaction. An audit
  * row names the changed fields and has both positions, so that staff can restore the earlier one. Later imports leave the
- * changed fields. The change is public at once (decision 064).
+ * changed fields. Texts and a position that are sent again as they are change nothing. The change is public at once
+ * (decision 064).
  */
 export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange): Promise<{ data: OwnPlace }> {
   const author = `user:${ctx.actor.id}`;
   return withTransaction(ctx, async (tx, afterCommit) => {
     await hold(tx, id);
-    await writeTexts(tx, id, textsOf(given));
-    if (given.hours) await replaceHours(tx, id, ctx.actor.id, given.hours);
-    if (given.hours_exceptions) await replaceExceptions(tx, id, author, given.hours_exceptions);
-    const { coordinates, ...others } = given;
+    const before = await findOwnPlace(tx, id);
+    if (!before) throw new AppError("not_found");
+    const { coordinates, hours, hours_exceptions: exceptions, ...texts } = given;
     const moved = coordinates ? await move(ctx, tx, id, coordinates) : null;
-    const changed = [...Object.keys(others), ...Object.keys(moved?.after ?? {})];
+    const written = changedTexts(texts, before);
+    const changed = [
+      ...Object.keys(written),
+      ...(hours ? ["hours"] : []),
+      ...(exceptions ? ["hours_exceptions"] : []),
+      ...Object.keys(moved?.after ?? {}),
+    ];
+    if (changed.length === 0) return { data: present(before) };
+    await writeTexts(tx, id, textsOf(written));
+    if (hours) await replaceHours(tx, id, ctx.actor.id, hours);
+    if (exceptions) await replaceExceptions(tx, id, author, exceptions);
     await markEdited(tx, "place", id, changed);
     await record(tx, author, id, { changed, ...moved?.after }, moved?.before);
     await refreshPlace(tx, id);
@@ -68,8 +78,16 @@ export async function removeImage(ctx: Ctx<User>, id: string, imageId: string): 
 const record = (tx: Tx, actor: string, id: string, after: object, before?: object): Promise<void> =>
   recordAudit(tx, { actor, action: "place.edit", entity: `place:${id}`, after, ...(before && { before }) });
 
+type Texts = Pick<OwnPlaceChange, "summary" | "description" | "website_url" | "contact_phone" | "contact_email">;
+
+/** The given texts that differ from the stored ones. An empty contact counts as null. */
+const changedTexts = (given: Texts, before: OwnPlaceRow): Texts =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, text]) => (text || null) !== (before[name as keyof Texts] || null)),
+  );
+
 /** The given texts by column. Empty contacts are null. */
-function textsOf({ summary, description, ...contacts }: OwnPlaceChange): Partial<PlaceTexts> {
+function textsOf({ summary, description, ...contacts }: Texts): Partial<PlaceTexts> {
   const { website_url: website, contact_phone: phone, contact_email: email } = contacts;
   return {
     ...(summary !== undefined && { summary }),

@@ -25,8 +25,8 @@ export interface OverviewDays {
 export async function overviewDays(db: Db, now: Date, withMoney: boolean): Promise<OverviewDays> {
   const zone = env().DESTINATION_TIMEZONE;
   const first = DateTime.fromJSDate(now, { zone })
-    .startOf("day")
-    .minus({ days: OVERVIEW_DAYS - 1 });
+    .minus({ days: OVERVIEW_DAYS - 1 })
+    .startOf("day");
   const days = Array.from({ length: OVERVIEW_DAYS }, (_, n) => first.plus({ days: n }).toISODate() ?? "");
   const [orders, tours, searches] = await Promise.all([
     withMoney ? readOrderDays(db.reads, first.toJSDate(), zone) : [],

@@ -49,7 +49,8 @@ export function presetAt(name: WindowName, now: Date, zone: string): Preset {
 }
 
 function spanning(from: DateTime<true>, unit: "day" | "week" | "month" | "year"): Preset {
-  return { from, to: from.plus({ [unit]: 1 }), since: from };
+  // Where clocks change at midnight, a day begins at 1:00.
+  return { from, to: from.plus({ [unit]: 1 }).startOf(unit), since: from };
 }
 
 /** A timestamp or a day in `from` and `to`. */

@@ -16,16 +16,18 @@ const DAY = 86_400;
 export function localDays(from: Date, to: Date, zone: string, closedOn: readonly string[] = []): LocalDay[] {
   const days: LocalDay[] = [];
   const last = DateTime.fromJSDate(to, { zone });
-  const first = DateTime.fromJSDate(from, { zone }).startOf("day").minus({ days: 1 });
-  for (let date = first; date <= last; date = date.plus({ days: 1 })) days.push(localDay(date, closedOn));
+  const first = daysAfter(DateTime.fromJSDate(from, { zone }), -1);
+  for (let date = first; date <= last; date = daysAfter(date, 1)) days.push(localDay(date, closedOn));
   return days;
 }
+
+/** The begin of the day so many days later. A day may begin at 1:00, because clocks change at midnight in some zones. */
+const daysAfter = (date: DateTime, days: number): DateTime => date.plus({ days }).startOf("day");
 
 function localDay(date: DateTime, closedOn: readonly string[]): LocalDay {
   const start = date.toSeconds();
   // If this day and the next have 24 hours, as nearly all do, addition is enough.
-  const regular =
-    date.plus({ days: 2 }).toSeconds() - start === 2 * DAY && date.plus({ days: 1 }).toSeconds() - start === DAY;
+  const regular = daysAfter(date, 2).toSeconds() - start === 2 * DAY && daysAfter(date, 1).toSeconds() - start === DAY;
   const iso = date.toISODate() ?? "";
   return {
     date: iso,

@@ -153,7 +153,14 @@ export const LIMITS = {
   // The tours of an IPv6 /48 by guests and users: one customer may hold 65,536 client keys.
   toursNetwork: { requests: 300, seconds: 3_600, key: "network", counts: "service", refunds: true },
   // Plans that end with 503 do not count above, but they cost work. This limit bounds the attempts.
-  failedPlans: { requests: 60, seconds: 600, key: "client", counts: "service", unknownClients: "unlimited" },
+  failedPlans: {
+    requests: 60,
+    seconds: 600,
+    key: "client",
+    counts: "service",
+    refunds: true,
+    unknownClients: "unlimited",
+  },
   // Changes of a running tour. Each plans again, but a visitor who walks and swaps stops needs more of them than tours.
   tourReplanning: { requests: 30, seconds: 3_600, key: "user", counts: "service", refunds: true },
   // Searches along the streets by travel time. One thread serves all of them.

@@ -18,7 +18,8 @@ type Owner = Guest | User;
 
 /**
  * Counts a plan against `limit` and the limits of the caller's address and network while `work` runs. If `work`
- * fails, or another limit is exhausted, takes the counts back. Failures have a limit of their own for each address.
+ * fails, or another limit is exhausted, takes the counts back. Failures have a limit of their own for each address. A tour whose
+ * turn never came counts nowhere: it cost no planning, and the overload may be the work of others.
  */
 export async function countedPlanning<T>(ctx: Ctx<Owner>, limit: LimitName, work: () => Promise<T>): Promise<T> {
   await ctx.limits.check("failedPlans");
@@ -27,11 +28,14 @@ export async function countedPlanning<T>(ctx: Ctx<Owner>, limit: LimitName, work
     try {
       return await work();
     } catch (error) {
-      await ctx.limits.count("failedPlans");
+      if (!isUnplanned(error)) await ctx.limits.count("failedPlans");
       throw error;
     }
   });
 }
+
+const isUnplanned = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof PlannerBusy && !error.cause.hasBegun;
 
 async function countedWhile<T>(ctx: Ctx, limits: readonly LimitName[], work: () => Promise<T>): Promise<T> {
   const [name, ...rest] = limits;

@@ -3,7 +3,7 @@ import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { expectError, type Item } from "@/tests/api/checks";
 import { UNKNOWN_IDS } from "@/tests/api/hostile-ids";
 import { isOwners } from "@/tests/api/tours/owned";
-import { MANY_CLIENTS } from "@/tests/support/people";
+import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
 import { refusesForeignPages } from "@/tests/support/refusals";
 import { rounds } from "@/tests/support/rounds";
 import { importTown, newTour } from "@/tests/support/tours";
@@ -98,6 +98,19 @@ describe("200", () => {
     const [tour] = answers.map(changed);
     for (const answer of answers) expect(answer.body.data).toEqual(tour);
     expect(await tourFaults(world, tour)).toEqual([]);
+  });
+
+  test("different changes at once: what succeeds at a second attempt does not count as failed", async () => {
+    const { token, before, read } = await planned();
+    const from = someone();
+    const drop = ({ id }: Item) =>
+      send(world, `/api/v1/tours/${before.id}/stops/${id}/replace`, { drop: true }, { token, from });
+    const answers = await Promise.all(before.stops.slice(0, 2).map(drop));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(idsOf(await read()))).toEqual(new Set(idsOf(before).slice(2)));
+    const failed = await world.sql<{ n: number }[]>`
+      select coalesce(sum(count), 0)::int as n from rate_limits where id like ${`failedPlans:client:${from}:%`}`;
+    expect(failed[0]?.n).toBe(0);
   });
 
   test("different changes at once: each is made whole or not at all", async () => {

@@ -14,8 +14,15 @@ const SLICE_MS = 8;
 /** The file that scripts/build-server.ts builds beside the server. */
 const WORKER_FILE = "tour-worker.mjs";
 
-/** The planner did not finish in time (503 service_unavailable). */
-export class PlannerBusy extends Error {}
+/** The planner did not finish in time (503 service_unavailable). `hasBegun` is false for a tour whose turn never came. */
+export class PlannerBusy extends Error {
+  constructor(
+    readonly hasBegun: boolean,
+    cause: unknown,
+  ) {
+    super("no tour in time", { cause });
+  }
+}
 
 export interface PlanOptions {
   /** Answers the planner's questions about ways. Needed if the input names an engine. */
@@ -47,15 +54,17 @@ export class Planner {
     const until = performance.now() + deadlineMs;
     const late = AbortSignal.timeout(deadlineMs);
     const gone = signal === undefined ? late : AbortSignal.any([signal, late]);
+    let hasBegun = false;
     const answer = this.last.then(() => {
       gone.throwIfAborted();
+      hasBegun = true;
       return this.run(input, until, gone, ask);
     });
     this.last = answer.catch(() => undefined);
     try {
       return await orAborted(answer, gone);
     } catch (error) {
-      if (late.aborted && !signal?.aborted) throw new PlannerBusy("no tour in time", { cause: error });
+      if (late.aborted && !signal?.aborted) throw new PlannerBusy(hasBegun, error);
       throw error;
     }
   }

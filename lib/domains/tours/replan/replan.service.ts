@@ -48,7 +48,10 @@ export async function changeTour(
     const change = prepare(tour, all);
     if (change === null) return present(tour);
     try {
-      return present(await countedPlanning(ctx, "tourReplanning", () => applyChange(ctx, tour, change, all)));
+      const changed = await countedPlanning(ctx, "tourReplanning", () => applyChange(ctx, tour, change, all));
+      // The attempts that met another change have counted as failed. They are part of this change, which counts once.
+      for (let n = 0; n < attempt; n++) await ctx.limits.refund("failedPlans");
+      return present(changed);
     } catch (error) {
       if (!(error instanceof TourChanged)) throw error;
     }

@@ -54,7 +54,16 @@ describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
     const plans = [shared.plan(large), shared.plan(packed(input), { deadlineMs: 1 }), shared.plan(packed(input))];
     const [, late, next] = await Promise.allSettled(plans);
     expect(late).toMatchObject({ status: "rejected", reason: expect.any(PlannerBusy) });
+    expect(late).toMatchObject({ reason: { hasBegun: false } });
     expect(next).toEqual({ status: "fulfilled", value: planTour(input) });
+    await shared.close();
+  });
+
+  it("is busy for who asks for more than can be planned by the deadline", async () => {
+    const shared = planner();
+    await shared.plan(packed(randomInput(5)), { deadlineMs: 60_000 });
+    const [late] = await Promise.allSettled([shared.plan(large, { deadlineMs: 10 })]);
+    expect(late).toMatchObject({ status: "rejected", reason: { hasBegun: true } });
     await shared.close();
   });
 

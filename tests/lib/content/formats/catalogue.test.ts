@@ -63,6 +63,13 @@ describe("the Open Data Hub", () => {
     expect(items).toContainEqual({ kind: "area", record: expect.objectContaining({ key: "mun-1", name: "Oberdorf" }) });
   });
 
+  test("keeps hours until their last day is over at the destination", async () => {
+    const hoursAt = async (now: string) =>
+      placeIn(await itemsOf(hub(samples.hubMuseum()), ["en"], new Date(now))).record.hours_expression;
+    expect(await hoursAt("2030-10-31T22:59:00Z")).toContain("2030 Oct 31");
+    expect(await hoursAt("2030-10-31T23:01:00Z")).toBeNull();
+  });
+
   test("is read in the preferred language, then in the next, then in any", async () => {
     const title = async (languages: string[]) =>
       placeIn(await itemsOf(hub(samples.hubMuseum()), languages)).record.name;

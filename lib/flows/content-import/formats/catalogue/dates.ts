@@ -39,6 +39,10 @@ interface Occurrences {
   isCut: boolean;
 }
 
+/** Today's date in the destination's time zone, `YYYY-MM-DD`. */
+export const todayIn = ({ now, timezone }: { now: Date; timezone: string }): string =>
+  DateTime.fromJSDate(now, { zone: timezone }).toISODate() ?? "";
+
 /** Returns the dates of a record, at most 1,000. `zone` is the destination's time zone. */
 export function occurrencesOf(periods: readonly EventDates[], now: Date, zone: string): Occurrences {
   const today = DateTime.fromJSDate(now, { zone }).startOf("day");

@@ -3,6 +3,7 @@ import { fold } from "@/lib/platform/text/fold";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readContact } from "../contacts";
 import type { Note } from "../items";
+import { todayIn } from "./dates";
 import type { EventEntry } from "./entry";
 import { field, mediaOf, paragraphs } from "./fields";
 import type { CatalogueOptions } from "./reader";
@@ -15,9 +16,10 @@ export function eventRecord(
   entry: EventEntry,
   title: string,
   organizer: string | null,
-  { now, timezone, types }: CatalogueOptions,
+  options: CatalogueOptions,
   notes: Note[],
 ): UndatedEvent {
+  const { timezone, types } = options;
   const type = types.find(entry.topics, title);
   if (!type.isKnown) notes.push({ reason: "type_unknown", value: entry.topics.join(", ").slice(0, 200) });
   const website = readContact("website", entry.contact.website ?? undefined);
@@ -47,7 +49,7 @@ export function eventRecord(
     lng: entry.point?.lng ?? null,
     narrative: null,
     links: website.value === null ? [] : [{ type: "website", label: "Website", url: website.value, position: 0 }],
-    media: mediaOf(entry.images, now.toISOString().slice(0, 10), notes),
+    media: mediaOf(entry.images, todayIn(options), notes),
   };
 }
 

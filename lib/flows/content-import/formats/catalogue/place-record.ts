@@ -7,6 +7,7 @@ import { isCountryCode, repairText, TEXT_LIMITS } from "@/lib/platform/text/text
 import { readContact } from "../contacts";
 import type { Note } from "../items";
 import type { Classification } from "../osm-tags";
+import { todayIn } from "./dates";
 import type { PlaceEntry } from "./entry";
 import { field, mediaOf, paragraphs } from "./fields";
 import { hoursExpression, type OpenPeriod } from "./hours";
@@ -20,7 +21,7 @@ export function placeRecord(
   entry: PlaceEntry & { point: Point },
   name: string,
   { category, attached, kind, type, visitMinutes }: Classification,
-  { now }: Pick<CatalogueOptions, "now">,
+  options: Pick<CatalogueOptions, "now" | "timezone">,
   notes: Note[],
 ): PlaceRecord {
   const contact = (of: "website" | "phone" | "email"): string | null => {
@@ -29,7 +30,7 @@ export function placeRecord(
     return read.value;
   };
   const country = countryOf(entry.country, notes);
-  const today = now.toISOString().slice(0, 10);
+  const today = todayIn(options);
   return {
     ...blankPlace(entry.key, name),
     summary: field(entry.summary, TEXT_LIMITS.summary, notes),

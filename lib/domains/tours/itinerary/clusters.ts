@@ -1,7 +1,9 @@
+import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import type { PlanRequest } from "./plan-types";
 import { Globe } from "./travel-times";
+import type { Visit } from "./visit-problem";
 
 /** The radius of a cluster: this share of the tour's time, but at least this many metres. */
 const REACH_SHARE = 1 / 6;
@@ -16,10 +18,26 @@ interface Valued extends Point {
 }
 
 /**
+ * The centres to try for a tour without a start: the densest clusters and the places of `include`, first those that have all
+ * of these places within the radius of the tour.
+ */
+export function centersOf(visits: readonly Visit[], request: PlanRequest): Point[] {
+  const points = visits.map(({ fitting: { candidate }, value }) => ({ lat: candidate.lat, lng: candidate.lng, value }));
+  const clusters = densestClusters(points, request);
+  const included = visits.flatMap(({ fitting: { candidate } }) =>
+    candidate.kind === "place" && request.include?.includes(candidate.id) ? [candidate] : [],
+  );
+  if (included.length === 0) return clusters;
+  const hasAll = (center: Point): boolean =>
+    included.every((place) => distanceMeters(center, place) <= request.radiusMeters);
+  return [...[...clusters, ...included].filter(hasAll), ...clusters.filter((center) => !hasAll(center))];
+}
+
+/**
  * Finds centres for a tour without a start: the points with the most value within reach, densest first, each outside
  * the reach of the previous ones. A point without neighbours is no cluster.
  */
-export function densestClusters(points: readonly Valued[], request: PlanRequest): Point[] {
+function densestClusters(points: readonly Valued[], request: PlanRequest): Point[] {
   const { meters, seconds } = estimateWay(1000, request.travelMode);
   const walked = (request.durationMinutes * 60 * REACH_SHARE * 1000) / seconds;
   const reach = Math.min(request.radiusMeters, Math.max(MIN_REACH, (walked * 1000) / meters));

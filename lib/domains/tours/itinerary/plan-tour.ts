@@ -4,8 +4,7 @@ import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay, wholeSeconds } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
 import { breaksOf, canRestAt, SHORTEST_DAY } from "./breaks";
-import { densestClusters } from "./clusters";
-import { nextHour } from "./local-days";
+import { centersOf } from "./clusters";
 import { finishOf, latestEnds } from "./must-end";
 import {
   GOOD_USE,
@@ -15,20 +14,20 @@ import {
   type PlannedStop,
   type PlanRequest,
   type PlanResult,
+  stopKey,
 } from "./plan-types";
 import { bestRealTour } from "./real-tour";
 import { seedOf } from "./search-seed";
 import { lengthOf, type ScheduledTour } from "./stretch-visits";
 import { bestTour, type Effort, legLimits } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
+import { beginsOf, beginsWithIncluded, endOf, isAtNight, secondsOf } from "./tour-time";
 import { hasVariety, type TourFrame, type Visit, type VisitableCandidate, visitsWithin } from "./visit-problem";
 import { findChoices } from "./visitable-candidates";
 import type { Planning } from "./way-times";
 
-/** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
-const ROUND_SECONDS = 5 * 60;
-const HOUR = 3600;
-const HOURS_AHEAD = 24;
+/** Tours without a place of `include` after which no further hour is tried: each costs as much as a whole tour. */
+const MOST_INCOMPLETE = 5;
 
 /**
  * Plans the most valuable tour within the time whose stops are open for the whole visit (docs/tours.md). Pure: the same
@@ -50,11 +49,35 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const duration = secondsOf(request);
   const begins = beginsOf(request, now, timezone);
   const choices = findChoices(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
-  for (const begin of begins) {
+  let best: { plan: Plan; faults: number } | null = null;
+  let incomplete = 0;
+  for (const begin of beginsWithIncluded(input, choices, begins)) {
     const plan = yield* bestPlanAt(input, choices, begin, until);
-    if (plan !== null) return plan;
+    if (plan === null) continue;
+    const faults = faultsOf(plan, input, begin, begin === begins[0]);
+    if (faults === 0) return plan;
+    if (best === null || faults < best.faults) best = { plan, faults };
+    if (faults >= 1 && ++incomplete === MOST_INCOMPLETE) break;
   }
-  return null;
+  return best?.plan ?? null;
+}
+
+/**
+ * The faults for which another hour is tried: one for each place of `include` that a tour lacks and, unless it begins now or when
+ * the visitor says, half a one for a long way if it begins at night.
+ */
+function faultsOf(plan: Plan, { request, timezone }: PlanInput, begin: number, isFirst: boolean): number {
+  const visited = new Set(plan.stops.map(({ kind, id }) => stopKey(kind, id)));
+  const missing = (request.include ?? []).filter((id) => !visited.has(stopKey("place", id))).length;
+  const isLate = !isFirst && isAtNight(begin, timezone) && hasLongLeg(plan, request, begin);
+  return missing + (isLate ? 0.5 : 0);
+}
+
+/** Whether a tour has a longer way than tours usually have. */
+function hasLongLeg({ stops }: Plan, request: PlanRequest, begin: number): boolean {
+  const frame = { mode: request.travelMode, begin, end: endOf(request, begin), start: null };
+  const [longest = Infinity] = legLimits(frame);
+  return stops.some(({ leg }) => leg !== null && leg.seconds > longest);
 }
 
 /** The best tour that begins at a time: rather one without a long way, and then one that fills its time. */
@@ -67,42 +90,20 @@ function* bestPlanAt(
   const { request } = input;
   const end = endOf(request, begin);
   const isFood = request.tourType === "food";
-  const [longest = Infinity] = legLimits({ mode: request.travelMode, begin, end, start: null });
-  const hasLongLeg = ({ stops }: Plan): boolean => stops.some(({ leg }) => leg !== null && leg.seconds > longest);
+  const isFar = (plan: Plan): boolean => hasLongLeg(plan, request, begin);
   const fillsTime = ({ endsAt }: Plan): boolean => endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin);
   let best: PlanResult = null;
   for (const timed of choices) {
     const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
     const plan: PlanResult = yield* planAt(input, visits, begin, until);
     if (plan === null) continue;
-    if (!hasLongLeg(plan) && fillsTime(plan) && (!isFood || hasVariety(plan.stops, visits))) return plan;
-    const isNearer: boolean = best === null || (hasLongLeg(best) && !hasLongLeg(plan));
+    if (!isFar(plan) && fillsTime(plan) && (!isFood || hasVariety(plan.stops, visits))) return plan;
+    const isNearer: boolean = best === null || (isFar(best) && !isFar(plan));
     // Visitors rather take the longer one of two short tours, unless it has no rhythm.
-    const isLonger = !isFood && best !== null && hasLongLeg(best) === hasLongLeg(plan) && plan.endsAt > best.endsAt;
+    const isLonger = !isFood && best !== null && isFar(best) === isFar(plan) && plan.endsAt > best.endsAt;
     if (isNearer || isLonger) best = plan;
   }
   return best;
-}
-
-/** Whole seconds of the tour from its begin, which is the start rounded up. */
-function secondsOf({ durationMinutes, startAt }: PlanRequest): number {
-  const isWhole = startAt === null || startAt.getTime() % 1000 === 0;
-  return durationMinutes * 60 - (isWhole ? 0 : 1);
-}
-
-/** The latest end of a tour: when its time is over, or when the visitor must be elsewhere. */
-function endOf(request: PlanRequest, begin: number): number {
-  return Math.min(begin + secondsOf(request), finishOf(request)?.by ?? Infinity);
-}
-
-/** The times at which the tour may begin, in order of preference, in seconds since 1970. */
-function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
-  if (request.startAt !== null) return [Math.ceil(request.startAt.getTime() / 1000)];
-  const soon = Math.ceil(now.getTime() / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
-  const hour = nextHour(soon, zone);
-  return [soon, ...Array.from({ length: HOURS_AHEAD }, (_, k) => hour + k * HOUR)].filter(
-    (at, k, all) => at !== all[k - 1],
-  );
 }
 
 function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): Planning<PlanResult> {
@@ -117,12 +118,7 @@ function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, unti
     const found = yield* findTour(input, visits, frame, effort());
     return found && planOf(input, found, begin, from);
   }
-  const points = visits.map(({ fitting, value }) => ({
-    lat: fitting.candidate.lat,
-    lng: fitting.candidate.lng,
-    value,
-  }));
-  for (const center of densestClusters(points, input.request)) {
+  for (const center of centersOf(visits, input.request)) {
     const near = visits.filter(({ fitting }) => distanceMeters(center, fitting.candidate) <= radiusMeters);
     const found = yield* findTour(input, near, frame, effort());
     if (found !== null) return planOf(input, found, begin, center);

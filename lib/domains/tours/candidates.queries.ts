@@ -13,7 +13,7 @@ export interface Reach {
   radius: number;
 }
 
-/** Most places read, nearest first. With more in reach, a tour does not need the farther ones. */
+/** Most places read, nearest or best rated first, besides those that the visitor names. With more, a tour does not need the others. */
 const MAX_PLACES_READ = 10_000;
 /**
  * Kinds that serve visitors rather than show them something. They need a fit of their own kind or primary category: a
@@ -43,9 +43,12 @@ const placeCandidates = bytesStatement((p, { near }: { near: boolean }) => {
         select ${columns}, ${far(p)} as far from place_cards where ${inBox(p)} order by far limit ${MAX_PLACES_READ}
       ) as nearest where ${within(p)}`
     : `select ${columns} from place_cards where position is not null order by rating_score desc, place_id desc limit ${MAX_PLACES_READ}`;
+  // The visitor may name a place that is farther away than so many others, or rated lower.
+  const named = `select ${columns} from place_cards where place_id = any(${p("include")}::bigint[])
+      and position is not null and place_id not in (select place_id from most)`;
   return `with wanted as materialized (
       select coalesce(array_agg(id), '{}') as ids from categories where slug = any(${p("categories")}::text[])
-    ), reached as materialized (${reached}), fitting as materialized (
+    ), most as materialized (${reached}), reached as (select * from most union all ${named}), fitting as materialized (
       select r.*, p.name, p.place_kind, p.area_id, p.category_id, p.visit_minutes, p.rating_sum, p.rating_count,
         coalesce(p.narrative, '') <> '' as has_narrative, p.prominence, p.facts
       from reached r cross join lateral (select * from places where id = r.place_id limit 1) p

@@ -14,7 +14,7 @@ import { rebuildReadModels } from "@/lib/flows/content-import/read-models.servic
 import { rowsRead, usePlans } from "@/tests/support/plans";
 import { useWorld } from "@/tests/support/world";
 
-const PLACES = 10_000;
+const PLACES = 11_000;
 const HOT_TABLES = /^(place_cards|place_card_categories|place_details|place_media|reviews)$/;
 /** Nothing that is asked for often may touch more rows than it gives, by much: a page and what it skips, or 500 pins. */
 const mostRows = (name: string): number => (name.startsWith("pins") ? 520 : 150);
@@ -222,6 +222,23 @@ describe(`over ${PLACES.toLocaleString("en")} places`, () => {
       expect(rowsRead(node), `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(
         2 * row?.inside,
       );
+    }
+  });
+
+  test("a place that the visitor names is a candidate, though 10,000 others are nearer or rated better", async () => {
+    const [farthest] = await world.sql<{ id: string }[]>`
+      select place_id::text as id from place_cards where position is not null
+      order by earth_distance(ll_to_earth(lat, lng), ll_to_earth(13.9, -60.98)) desc limit 1`;
+    const [lowest] = await world.sql<{ id: string }[]>`
+      select place_id::text as id from place_cards where position is not null order by rating_score, place_id limit 1`;
+    for (const [start, named] of [
+      [near, farthest],
+      [null, lowest],
+    ] as const) {
+      const include = [named?.id ?? ""];
+      const found = await readPlaceCandidates(world.db.reads, { start, radius: 50_000 }, { ...fit, include });
+      const ids = (JSON.parse(new TextDecoder().decode(found)) as { id: string }[]).map(({ id }) => id);
+      expect(ids.filter((id) => include.includes(id))).toEqual(include);
     }
   });
 

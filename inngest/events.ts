@@ -18,18 +18,14 @@ export const completenessRequested = eventKind(
   z.strictObject({ place_id: z.string() }),
 );
 
-/** Requests the narration of a stop. The event's id is the stop's id and the version of its text, so a text is queued once. */
-export const narrationRequested = eventKind(
-  "tour/narration.requested",
-  // Jobs with the same text hash wait for each other.
-  z.strictObject({ tour_id: z.string(), stop_id: z.string(), text_hash: z.string() }),
-);
+/** The stop of a tour whose text is to be narrated. Jobs with the same text hash wait for each other. */
+export const StopText = z.strictObject({ tour_id: z.string(), stop_id: z.string(), text_hash: z.string() });
+
+/** Requests the narration of a stop. `narration` is the stop's id and the version of its text, so a text is narrated once. */
+export const narrationRequested = eventKind("tour/narration.requested", StopText.extend({ narration: z.string() }));
 
 /** Staff retry the failed narration of a stop. `retry` distinguishes repeated retries. */
-export const narrationRetried = eventKind(
-  "tour/narration.retried",
-  narrationRequested.data.extend({ retry: z.string() }),
-);
+export const narrationRetried = eventKind("tour/narration.retried", StopText.extend({ retry: z.string() }));
 
 /** The mean of all ratings has moved so far that the rated places must be rescored (decision 008). */
 export const ratingPriorMoved = eventKind("places/rating-prior.moved", z.strictObject({}));

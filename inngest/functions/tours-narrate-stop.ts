@@ -5,7 +5,7 @@ import { errorWithoutValues } from "@/lib/platform/log/without-values";
 import { speech } from "@/lib/providers/speech";
 import { MissingSetting } from "@/lib/providers/speech/port";
 import { isEmbedded, jobContext, on } from "../client";
-import { narrationRequested, narrationRetried } from "../events";
+import { narrationRequested, narrationRetried, StopText } from "../events";
 
 // Speech providers allow few concurrent requests, and a visitor waits for the first stop, not for the last.
 const MAX_CONCURRENT = 4;
@@ -15,7 +15,7 @@ export const toursNarrateStop = (inngest: Inngest) =>
   createNarration(inngest, {
     id: "tours-narrate-stop",
     trigger: narrationRequested,
-    idempotencyKey: "event.data.stop_id",
+    idempotencyKey: "event.data.narration",
   });
 
 /** Narrates a stop again when staff retry it: once per retry, in up to three attempts. */
@@ -36,13 +36,13 @@ const createNarration = (inngest: Inngest, { id, trigger, idempotencyKey }: Narr
   inngest.createFunction(
     {
       id,
-      triggers: [on<string, typeof narrationRequested.data.shape>(trigger)],
+      triggers: [on<string, typeof StopText.shape>(trigger)],
       retries: 2,
       idempotency: idempotencyKey,
       // One run per text at a time, so that stops with the same text share one recording.
       concurrency: [{ limit: MAX_CONCURRENT }, { key: "event.data.text_hash", limit: 1 }],
       onFailure: ({ event, step, error }) => {
-        const { stop_id: stopId } = narrationRequested.data.loose().parse(event.data.event.data);
+        const { stop_id: stopId } = StopText.loose().parse(event.data.event.data);
         return step.run("mark failed", () => failNarration({ db: db(), now: new Date() }, stopId, error.message));
       },
     },

@@ -120,7 +120,7 @@ describe("calls", () => {
 
   test("a failed narration names the pause before its next attempt, and the pause grows fourfold", async () => {
     const { tourId, stopIds } = await tourWith(world.sql, ["Nobody speaks."]);
-    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x" };
+    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x", narration: stopIds[0] };
     const pauses: (string | null)[] = [];
     for (const attempt of [0, 1]) {
       const body = bodyOf("tour/narration.requested", data, attempt, 3);

@@ -16,7 +16,7 @@ test("a tour lands together with one event for each of its stops", async () => {
   expect(await queued()).toEqual(
     stops.map((stop) => ({
       event_id: `tour/narration.requested:${stop.id}`,
-      data: { tour_id: id, stop_id: stop.id, text_hash: stop.hash },
+      data: { tour_id: id, stop_id: stop.id, text_hash: stop.hash, narration: stop.id },
     })),
   );
 });

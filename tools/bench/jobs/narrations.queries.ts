@@ -19,7 +19,7 @@ export async function queueNarrations(sql: postgres.Sql, count: number): Promise
     await tx`
       insert into outbox (event_id, name, data)
       select 'tour/narration.requested:' || id, 'tour/narration.requested', jsonb_build_object('tour_id', tour_id::text,
-        'stop_id', id::text, 'text_hash', encode(sha256(convert_to(narrative, 'UTF8')), 'hex'))
+        'stop_id', id::text, 'narration', id::text, 'text_hash', encode(sha256(convert_to(narrative, 'UTF8')), 'hex'))
       from tour_stops`;
   });
 }

@@ -40,8 +40,9 @@ export async function queueNarration(
   { id, narrative, version = 0 }: { id: string; narrative: string; version?: number },
 ): Promise<void> {
   if (narrative === "") return;
-  const data = { tour_id: tourId, stop_id: id, text_hash: textHashOf(narrative) };
-  await queueEvent(tx, narrationRequested, { id: version === 0 ? id : `${id}:${version}`, data });
+  const narration = version === 0 ? id : `${id}:${version}`;
+  const data = { tour_id: tourId, stop_id: id, text_hash: textHashOf(narrative), narration };
+  await queueEvent(tx, narrationRequested, { id: narration, data });
 }
 
 /**

@@ -39,7 +39,7 @@ describe("a run that is cancelled in Inngest", () => {
 
   test("fails its stop", async () => {
     const { tourId, stopIds } = await tourWith(stage.sql, ["Cancelled."]);
-    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x", request_id: "r" };
+    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x", narration: stopIds[0], request_id: "r" };
     const { error } = await cancelled("destination-tours-narrate-stop", { name: "tour/narration.requested", data });
     expect(error).toBeUndefined();
     expect((await stopsOf(stage.sql, stopIds))[0]?.tts_status).toBe("failed");

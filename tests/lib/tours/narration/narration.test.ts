@@ -62,6 +62,24 @@ describe("a provider that works", () => {
     expect(outside.received).toHaveLength(1);
   });
 
+  test("is asked again for a stop whose text has changed, as often as it changes", async () => {
+    const { queueNarration } = await import("@/lib/domains/tours/narration/narration.service");
+    const { withTransaction } = await import("@/lib/platform/database/database");
+    const { tourId, stopIds } = await tourWith(stage.sql, ["Next is the market."]);
+    const [stopId = ""] = stopIds;
+    await run();
+    const heard: (string | null)[] = [];
+    for (const [version, narrative] of ["Next is the market.", "Next is the fort.", "Next is the beach."].entries()) {
+      await stage.sql`
+        update tour_stops set narrative = ${narrative}, tts_status = 'queued', audio_url = null where id = ${stopId}`;
+      await withTransaction(stage, (tx) => queueNarration(tx, tourId, { id: stopId, narrative, version }));
+      const [stop] = await settled(stage.sql, stopIds);
+      heard.push(stop?.audio_url ?? null);
+    }
+    expect(new Set(heard).size).toBe(3);
+    expect(heard).not.toContain(null);
+  });
+
   test("is asked once for a text whose audio could not be attached at first", async () => {
     const { tourId, stopIds } = await tourWith(stage.sql, ["Spoken, but not attached."]);
     await stage.sql.unsafe(`

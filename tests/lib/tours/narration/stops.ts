@@ -34,7 +34,8 @@ export async function request(
   const { textHashOf } = await import("@/lib/domains/tours/narration/narration.service");
   for (const stopId of stopIds) {
     const [row] = await sql<{ narrative: string }[]>`select narrative from tour_stops where id = ${stopId}`;
-    const data = { tour_id: tourId, stop_id: stopId, text_hash: textHashOf(row?.narrative ?? "") };
+    const text_hash = textHashOf(row?.narrative ?? "");
+    const data = { tour_id: tourId, stop_id: stopId, text_hash, narration: stopId };
     for (let time = 0; time < times; time++) {
       await sendEvent(db, "tour/narration.requested", data, `tour/narration.requested:${stopId}:${time}`);
     }

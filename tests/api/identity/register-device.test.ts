@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "@/tests/api/checks";
 import { COMMERCE } from "@/tests/support/commerce/shopping";
-import { send } from "@/tests/support/people";
+import { registered, send } from "@/tests/support/people";
 import { newBrowser, VAPID } from "@/tests/support/push";
 import { refusesAnonymous, refusesBadBodies, refusesForeignPages } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
@@ -52,6 +52,19 @@ describe("200", () => {
     for (let n = 0; n < 22; n++) await register(token, phone(`cap${n}`, `${n}`));
     expect((await list(token)).map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `${21 - n}`));
   });
+});
+
+test("the devices of a guest count when the guest becomes a user: the newest 20 of both stay", async () => {
+  const [user, guest] = [await registered(world), await world.guest()];
+  for (let n = 0; n < 12; n++) await register(user.token, phone(`own${n}`, `own ${n}`));
+  for (let n = 0; n < 12; n++) await register(guest.token, phone(`guests${n}`, `guest's ${n}`));
+  const { email, password } = user;
+  const { body } = await send(world, "/api/v1/auth/login", { email, password }, { token: guest.token });
+  const names = (await list(body.data.token)).map(({ name }) => name);
+  expect(names).toEqual([
+    ...Array.from({ length: 12 }, (_, n) => `guest's ${11 - n}`),
+    ...Array.from({ length: 8 }, (_, n) => `own ${11 - n}`),
+  ]);
 });
 
 describe("422", () => {

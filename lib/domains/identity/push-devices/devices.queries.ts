@@ -82,6 +82,9 @@ export async function removeDevice(tx: Tx, owner: string, id: string): Promise<b
   return gone.length > 0;
 }
 
+/** The devices that an account may have. */
+export const MAX_DEVICES = 20;
+
 /** Moves a guest's devices to a user, without the messages that are queued for the guest. */
 export async function moveDevices(tx: Tx, guestId: string, userId: string): Promise<void> {
   const moved = await tx
@@ -90,6 +93,7 @@ export async function moveDevices(tx: Tx, guestId: string, userId: string): Prom
     .where(eq(devices.owner, guestId))
     .returning({ id: devices.id });
   for (const { id } of moved) await dropForeignPushes(tx, String(id), userId);
+  if (moved.length > 0) await trimDevices(tx, userId, MAX_DEVICES);
 }
 
 /** Deletes the devices of these owners, with their messages. */

@@ -11,8 +11,6 @@ import * as rows from "./devices.queries";
 
 export { deleteDevices, moveDevices } from "./devices.queries";
 
-const MAX_DEVICES = 20;
-
 const presentDevice = (row: rows.DeviceRow): Device => ({
   id: row.id,
   provider: row.provider,
@@ -40,7 +38,7 @@ export async function register(ctx: Ctx<Guest | User>, given: NewDevice): Promis
       tokenHash: sha256(token),
     });
     await rows.dropForeignPushes(tx, row.id, owner);
-    await rows.trimDevices(tx, owner, MAX_DEVICES);
+    await rows.trimDevices(tx, owner, rows.MAX_DEVICES);
     return { data: presentDevice(row) };
   });
 }

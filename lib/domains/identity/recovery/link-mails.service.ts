@@ -1,3 +1,4 @@
+import { DateTime } from "luxon";
 import type { Db } from "@/db/client";
 import type { MailRow } from "@/lib/domains/messages/mails.service";
 import { env } from "@/lib/platform/settings/env";
@@ -110,14 +111,17 @@ export const passwordChangedMail = (): Content => ({
   ],
 });
 
-/** Says when the account is deleted, and how to keep it. */
-export const accountDeletionMail = ({ data }: MailRow): Content => ({
+/** Says on which day of the destination the account is deleted, and how to keep it. */
+export const accountDeletionMail = ({ data }: Pick<MailRow, "data">): Content => ({
   subject: "Your account will be deleted",
   blocks: [
-    `Your account and your data will be deleted on ${(data.deletion_at ?? "").slice(0, 10)}. You are signed out everywhere.`,
+    `Your account and your data will be deleted on ${dayOf(data.deletion_at ?? "")}. You are signed out everywhere.`,
     "If you change your mind, or if this was not you, sign in before that day. Then nothing is deleted.",
   ],
 });
+
+const dayOf = (moment: string): string =>
+  DateTime.fromISO(moment, { zone: env().DESTINATION_TIMEZONE }).toISODate() ?? moment;
 
 /** Tells the previous address that the account has another one now, and which, if it was verified. */
 export const emailChangedMail = ({ data }: MailRow): Content => ({

@@ -41,7 +41,7 @@ export const auditActions = async (db: Db): Promise<string[]> =>
 
 function spanOf(day: string): { from: string; to: string } {
   const from = DateTime.fromISO(day, { zone: env().DESTINATION_TIMEZONE });
-  const [start, end] = [from.toUTC().toISO(), from.plus({ days: 1 }).toUTC().toISO()];
+  const [start, end] = [from.toUTC().toISO(), from.plus({ days: 1 }).startOf("day").toUTC().toISO()];
   if (start === null || end === null) throw new Error(`'${day}' is not a date`);
   return { from: start, to: end };
 }

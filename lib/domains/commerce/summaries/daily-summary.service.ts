@@ -43,7 +43,7 @@ export async function dailySummaryMail({ db }: { db: Db }, { data }: MailRow): P
   if (!place) return null;
   // A day of the zone has 23 or 25 hours when the clocks change.
   const start = DateTime.fromISO(day, { zone: env().DESTINATION_TIMEZONE });
-  const [from, to] = [start.toJSDate(), start.plus({ days: 1 }).toJSDate()];
+  const [from, to] = [start.toJSDate(), start.plus({ days: 1 }).startOf("day").toJSDate()];
   const sales = await rows.readSales(db.orm, placeId, userId, from, to);
   const refunds = await rows.readRefunds(db.orm, placeId, userId, from, to);
   if (sales.length === 0 && refunds.length === 0) return null;

@@ -144,6 +144,7 @@ export const tourStops = pgTable(
     unique("tour_stops_order").on(t.tourId, t.stopOrder),
     index("tour_stops_queued").on(t.ttsQueuedAt).where(sql`tts_status = 'queued'`),
     index("tour_stops_failed").on(t.id).where(sql`tts_status = 'failed'`),
+    index("tour_stops_audio").on(t.audioUrl).where(sql`audio_url is not null`),
     check("tour_stops_left", sql`(${t.leftAs} is null) = (${t.stopOrder} is not null)`),
     check("tour_stops_left_as", sql`${t.leftAs} in ('past', 'replaced', 'unfit')`),
     index("tour_stops_entity").on(t.entityId, t.stopType),
@@ -167,10 +168,13 @@ export const narrationAudio = pgTable(
     bytes: integer("bytes").notNull(),
     contentType: text("content_type").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** When it was recorded, or last found to be in use (unused-recordings.service.ts). */
+    checkedAt: moment("checked_at").notNull().defaultNow(),
   },
   (t) => [
     unique("narration_audio_once").on(t.textHash, t.voice, t.language, t.provider),
     index("narration_audio_url").on(t.url),
+    index("narration_audio_checked").on(t.checkedAt),
   ],
 );
 

@@ -6,6 +6,7 @@ import { sealAppleTokensAgain } from "@/lib/domains/identity/sessions/apple-toke
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
 import { sweepOldPushes } from "@/lib/domains/messages/pushes.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
+import { sweepRecordings } from "@/lib/domains/tours/narration/unused-recordings.service";
 import { sweepFeedRuns } from "@/lib/flows/content-feeds/due-feeds.service";
 import { sweepExports } from "@/lib/flows/data-export/data-export.service";
 import { sweepLateWrites, sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
@@ -17,8 +18,8 @@ import { runEach } from "../run-each";
 
 /**
  * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions,
- * exports and feed runs, fails lost narrations, seals secrets under a new AUTH_SECRET, and erases the accounts whose time to
- * return is over, and what requests have written while an account was erased.
+ * exports and feed runs, fails lost narrations, removes recordings that no tour plays, seals secrets under a new AUTH_SECRET, and
+ * erases the accounts whose time to return is over, and what requests have written while an account was erased.
  */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, ({ step }) =>
@@ -26,6 +27,7 @@ export const jobsSweep = (inngest: Inngest) =>
       jobs: () => sweepJobs(jobContext()),
       limits: () => sweepLimits(jobContext()),
       narrations: () => sweepNarrations(jobContext()),
+      recordings: () => sweepRecordings(jobContext()),
       pushes: () => sweepOldPushes(jobContext()),
       webhooks: () => sweepOldWebhooks(jobContext()),
       identity: () => {

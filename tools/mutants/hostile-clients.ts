@@ -167,7 +167,7 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
   {
     name: "plans that fail cost nothing at all",
     file: "lib/domains/tours/planning.service.ts",
-    from: '      await ctx.limits.count("failedPlans");\n',
+    from: '      if (!isUnplanned(error)) await ctx.limits.count("failedPlans");\n',
     to: "",
     tests: api("tests/api/tours/create-tour.test.ts", "-t", "60 plans that fail"),
   },

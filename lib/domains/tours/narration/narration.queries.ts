@@ -22,12 +22,14 @@ export interface Recording {
   provider: string;
 }
 
+const isRecording = ({ textHash, voice, language, provider }: Recording): Fragment => sql`
+  ${narrationAudio.textHash} = ${textHash} and ${narrationAudio.voice} = ${voice}
+  and ${narrationAudio.language} = ${language} and ${narrationAudio.provider} = ${provider}`;
+
 const recordingRow = queryRow({
   row: { url: text() },
-  sql: ({ textHash, voice, language, provider }: Recording) => sql`
-    select ${narrationAudio.url} from ${narrationAudio}
-    where ${narrationAudio.textHash} = ${textHash} and ${narrationAudio.voice} = ${voice}
-      and ${narrationAudio.language} = ${language} and ${narrationAudio.provider} = ${provider}`,
+  sql: (recording: Recording) => sql`
+    select ${narrationAudio.url} from ${narrationAudio} where ${isRecording(recording)}`,
   samples: [[{ textHash: "", voice: "", language: "en", provider: "local" }]],
 });
 
@@ -71,11 +73,17 @@ const isUnspoken = ({ id, narrative }: NarratedStop): Fragment => sql`
 const STOP: NarratedStop = { id: "1", narrative: "One." };
 const KEY: Recording = { textHash: "", voice: "", language: "en", provider: "local" };
 
-/** Attaches the audio of a narrative to a stop that has none, unless the narrative has changed since. */
+/**
+ * Attaches an existing recording to a stop that has no audio, unless the narrative has changed since. Returns the number of
+ * stops: none if the recording no longer exists. The lock keeps it from being removed meanwhile.
+ */
 export const writeAudio = command({
-  sql: (stop: NarratedStop, url: string, recording: Recording, now: Date) => sql`
-    update ${tourStops} set ${setAudio(sql`${url}`, recording, now)} where ${isUnspoken(stop)}`,
-  samples: [[STOP, "/media/audio/0.mp3", KEY, new Date(0)]],
+  sql: (stop: NarratedStop, recording: Recording, now: Date) => sql`
+    with recorded as (
+      select ${narrationAudio.url} as stored_url from ${narrationAudio} where ${isRecording(recording)} for share
+    )
+    update ${tourStops} set ${setAudio(sql`recorded.stored_url`, recording, now)} from recorded where ${isUnspoken(stop)}`,
+  samples: [[STOP, KEY, new Date(0)]],
 });
 
 /**
@@ -93,9 +101,9 @@ export const writeRecordedAudio = command({
         ${file.sha256}, ${file.bytes}, ${file.contentType})
       on conflict (${namesOf([narrationAudio.textHash, narrationAudio.voice, narrationAudio.language, narrationAudio.provider])})
         do update set ${nameOf(narrationAudio.url)} = ${narrationAudio.url}
-      returning ${nameOf(narrationAudio.url)} as kept_url
+      returning ${nameOf(narrationAudio.url)} as stored_url
     )
-    update ${tourStops} set ${setAudio(sql`recorded.kept_url`, recording, now)} from recorded where ${isUnspoken(stop)}`,
+    update ${tourStops} set ${setAudio(sql`recorded.stored_url`, recording, now)} from recorded where ${isUnspoken(stop)}`,
   samples: [[STOP, { url: "/media/audio/0.mp3", sha256: "", bytes: 0, contentType: "audio/mpeg" }, KEY, new Date(0)]],
 });
 

@@ -79,23 +79,28 @@ interface Audio {
   spoken?: SpokenFile;
 }
 
-/** Records what was spoken and attaches the audio to the stop. Throws if clients cannot fetch it. */
+/** Records what was spoken and attaches the audio to the stop. Throws if clients cannot fetch it, or if it was removed meanwhile. */
 async function attach(
   { db, now }: JobCtx,
   stop: { id: string; narrative: string },
   { url, spoken }: Audio,
   recording: Recording,
 ): Promise<void> {
+  let written = 0;
   try {
     await storage().assertServed(url);
-    await endNarration({ db, now }, stop.id, (tx) =>
-      spoken ? writeRecordedAudio(tx, stop, spoken, recording, now) : writeAudio(tx, stop, url, recording, now),
-    );
+    await endNarration({ db, now }, stop.id, async (tx) => {
+      written = await (spoken
+        ? writeRecordedAudio(tx, stop, spoken, recording, now)
+        : writeAudio(tx, stop, recording, now));
+    });
   } catch (error) {
     // Speech costs money, so it is recorded in any case: a retry does not repeat it.
     if (spoken) await insertRecording(db.orm, recording, spoken);
     throw error;
   }
+  if (spoken || written > 0 || (await findRecording(db.orm, recording))) return;
+  throw new Error("the recording was removed meanwhile");
 }
 
 /** The characters that a day's calls to the provider may have. Every call counts, because a failed one may be charged. */

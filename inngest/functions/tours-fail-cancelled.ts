@@ -2,12 +2,12 @@ import { type Inngest, internalEvents } from "inngest";
 import { z } from "zod";
 import { failNarration } from "@/lib/domains/tours/narration/narration.service";
 import { db } from "@/lib/platform/database/database";
-import { narrationRequested } from "../events";
+import { StopText } from "../events";
 
 const NARRATIONS = ["tours-narrate-stop", "tours-narrate-again"];
 
 /** The event of a cancelled run, which contains the event that had started the run. */
-const Cancelled = z.object({ event: z.object({ data: narrationRequested.data.loose() }) });
+const Cancelled = z.object({ event: z.object({ data: StopText.loose() }) });
 
 /** Marks the stop of a cancelled narration as failed. `onFailure` does not run for a cancelled run. */
 export const toursFailCancelled = (inngest: Inngest) =>

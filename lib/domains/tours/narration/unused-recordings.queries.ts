@@ -1,5 +1,5 @@
 import { narrationAudio, tourStops } from "@/db/schema";
-import { rowId, text } from "@/lib/platform/sql/columns";
+import { neverNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -15,7 +15,7 @@ export const lockUnchecked = query({
 
 /** Which of these URLs any stop has, also one that has left its tour and may return. */
 export const readPlayed = query({
-  row: { url: text() },
+  row: { url: neverNull(text()) },
   sql: (urls: readonly string[]) => sql`
     select distinct ${tourStops.audioUrl} as url from ${tourStops} where ${tourStops.audioUrl} = any(${urls}::text[])`,
   samples: [[["/media/audio/0.mp3"]]],

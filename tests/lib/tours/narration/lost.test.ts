@@ -37,10 +37,13 @@ describe("a run that is cancelled in Inngest", () => {
     return engine.execute({ events: [{ name: "inngest/function.cancelled", data }] });
   };
 
-  test("fails its stop", async () => {
-    const { tourId, stopIds } = await tourWith(stage.sql, ["Cancelled."]);
-    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x", narration: stopIds[0], request_id: "r" };
-    const { error } = await cancelled("destination-tours-narrate-stop", { name: "tour/narration.requested", data });
+  test.each([
+    ["tours-narrate-stop", "tour/narration.requested", "narration"],
+    ["tours-narrate-again", "tour/narration.retried", "retry"],
+  ])("fails its stop: %s", async (functionId, name, key) => {
+    const { tourId, stopIds } = await tourWith(stage.sql, [`Cancelled in ${functionId}.`]);
+    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x", [key]: stopIds[0], request_id: "r" };
+    const { error } = await cancelled(`destination-${functionId}`, { name, data });
     expect(error).toBeUndefined();
     expect((await stopsOf(stage.sql, stopIds))[0]?.tts_status).toBe("failed");
     expect(await reasonOf(stopIds[0] ?? "")).toBe("the run was cancelled");

@@ -1,3 +1,6 @@
+import Flatbush from "flatbush";
+import type { Point } from "./point";
+
 /** A closed or open ring of positions, longitude first. */
 export type Ring = readonly (readonly [lng: number, lat: number])[];
 /** An outer ring, then its holes. */
@@ -6,6 +9,57 @@ export type Polygon = readonly Ring[];
 /** Returns whether a point lies in one of the polygons, by the even-odd rule. */
 export function contains(polygons: readonly Polygon[], lng: number, lat: number): boolean {
   return polygons.some((rings) => rings.reduce((inside, ring) => inside !== crossesOddly(ring, lng, lat), false));
+}
+
+/** An outline of an area with the rings of its holes. */
+export interface Outlined<R> {
+  outline: R;
+  holes: R[];
+}
+
+/**
+ * Gives each hole to the smallest outline around it, and returns the outlines, the smallest first. A hole without an outline is
+ * left out. Rings may touch but not cross, as in a multipolygon of OpenStreetMap.
+ */
+export function withHoles<P>(
+  outlines: readonly (readonly P[])[],
+  holes: readonly (readonly P[])[],
+  pointOf: (position: P) => Point,
+): Outlined<readonly P[]>[] {
+  const ringOf = (line: readonly P[]): Ring => line.map(pointOf).map(({ lng, lat }) => [lng, lat]);
+  const found = outlines.map((outline) => ({ outline, ring: ringOf(outline), holes: [] as (readonly P[])[] }));
+  const sized = found.map((one) => ({ one, size: Math.abs(signedArea(one.ring)) }));
+  const sorted = sized.sort((a, b) => a.size - b.size).map(({ one }) => one);
+  if (sorted.length === 0) return [];
+  const index = new Flatbush(sorted.length);
+  for (const { ring } of sorted) index.add(...boxOf([[ring]]));
+  index.finish();
+  for (const hole of holes) {
+    const [lng, lat] = middleOfEdge(ringOf(hole));
+    const around = index.search(lng, lat, lng, lat).sort((a, b) => a - b);
+    const nearest = around.find((k) => crossesOddly(sorted[k]?.ring ?? [], lng, lat));
+    if (nearest !== undefined) sorted[nearest]?.holes.push(hole);
+  }
+  return sorted.map(({ outline, holes: inner }) => ({ outline, holes: inner }));
+}
+
+/** Twice the signed area of a ring in square degrees: positive if it runs counterclockwise, with north up. */
+export function signedArea(ring: Ring): number {
+  let area = 0;
+  for (const [i, [lng, lat]] of ring.entries()) {
+    const [nextLng, nextLat] = ring[(i + 1) % ring.length] ?? [lng, lat];
+    area += lng * nextLat - nextLng * lat;
+  }
+  return area;
+}
+
+/** The middle of a ring's first edge. Unlike its corners, it does not lie on a ring that touches this one. */
+function middleOfEdge(ring: Ring): readonly [lng: number, lat: number] {
+  for (const [i, to] of ring.entries()) {
+    const from = ring[i - 1] ?? to;
+    if (from[0] !== to[0] || from[1] !== to[1]) return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  }
+  return ring[0] ?? [Number.NaN, Number.NaN];
 }
 
 /** Whether a ray from the point to the east crosses a ring an odd number of times. */

@@ -80,6 +80,37 @@ describe("boundaries become areas, and never places", () => {
     const again = await take(source, features);
     expect(again.kinds).toMatchObject({ areas: { unchanged: 1 }, places: { unchanged: 1 } });
   });
+  test("a place in a hole of a boundary is not in it, whatever number of outlines the boundary has", async () => {
+    const source = fresh();
+    const way = (role: string, west: number, south: number, size: number) => ({
+      type: "way",
+      role,
+      geometry: (square(west, south, size).coordinates[0] ?? []).map(([lon, lat]) => ({ lat, lon })),
+    });
+    const tags = (name: string) => ({ name, type: "boundary", boundary: "administrative", admin_level: "8" });
+    const node = (id: number, lon: number, lat: number) => ({
+      ...{ type: "node", id, lon, lat, tags: { name: `Bar ${id}`, amenity: "bar" } },
+    });
+    // A lake touches the shore at the corner with which it begins, and has an island of the same municipality.
+    const ring = way("outer", 0, 0, 10);
+    const lake = way("inner", 0, 0, 0);
+    const corners = [
+      [10, 5],
+      [5, 2],
+      [2, 5],
+      [5, 8],
+      [10, 5],
+    ];
+    lake.geometry = corners.map(([lon = 0, lat = 0]) => ({ lat, lon }));
+    ring.geometry.splice(2, 0, { lat: 5, lon: 10 });
+    const members = [way("outer", 20, 0, 2), way("outer", 5, 5, 1), lake, ring];
+    const elements = [
+      { type: "relation", id: 1, tags: tags("Shore"), members },
+      ...[node(1, 1, 1), node(2, 3, 5), node(3, 5.5, 5.5), node(4, 21, 1)],
+    ];
+    await importFile(world.db, put(JSON.stringify({ osm3s: {}, elements })), { source });
+    expect(await placed(source)).toEqual({ "Bar 1": "Shore", "Bar 2": null, "Bar 3": "Shore", "Bar 4": "Shore" });
+  });
   test("a file of boundaries alone imports them", async () => {
     const { kinds } = await take(fresh(), districts);
     expect(kinds).toMatchObject({ areas: { created: 2 }, places: { created: 0 } });

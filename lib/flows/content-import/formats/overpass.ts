@@ -1,3 +1,4 @@
+import { withHoles } from "@/lib/platform/geo/polygon";
 import { asObject, type Feature, tagsOf } from "./features";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem } from "./items";
@@ -58,7 +59,7 @@ function polygon(rings: Position[][]): object {
   return { type: "Polygon", coordinates: rings };
 }
 
-/** Returns the outline of a multipolygon: its outer ways joined into rings, or as lines if they form no ring. */
+/** Returns the outline of a multipolygon: its ways joined into rings with their holes, or as lines if they form no ring. */
 function relationShape(members: unknown): object | null {
   const ways: unknown[] = Array.isArray(members) ? members : [];
   const lines = (role: (role: unknown) => boolean): Position[][] =>
@@ -73,5 +74,6 @@ function relationShape(members: unknown): object | null {
   if (rings.length === 0) return { type: "MultiLineString", coordinates: outer };
   const holes = joinWays(lines((role) => role === "inner")).filter(isRing);
   if (rings.length === 1) return polygon([...rings, ...holes]);
-  return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
+  const parts = withHoles(rings, holes, ([lng, lat]) => ({ lng: Number(lng), lat: Number(lat) }));
+  return { type: "MultiPolygon", coordinates: parts.map(({ outline, holes: inner }) => [outline, ...inner]) };
 }

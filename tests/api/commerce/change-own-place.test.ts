@@ -200,6 +200,9 @@ describe("422", () => {
     [{ hours: Array.from({ length: 71 }, () => ({ day_of_week: 1, is_closed: true })) }, "body.hours"],
     [{ hours_exceptions: [{ from: "2099-02-30", closed: true }] }, "body.hours_exceptions[0].from"],
     [{ hours_exceptions: [{ from: "2099-02-03", to: "2099-02-01", closed: true }] }, "body.hours_exceptions[0].to"],
+    [{ hours_exceptions: [{ from: "0000-01-01", closed: true }] }, "body.hours_exceptions[0].from"],
+    [{ hours_exceptions: [{ from: "2099-02-01", closed: true, note: "a\u0000b" }] }, "body.hours_exceptions[0].note"],
+    [{ hours_exceptions: [{ from: "2099-02-01", closed: true, note: "\ud800" }] }, "body.hours_exceptions[0].note"],
   ])("%j changes nothing", async (body, path) => {
     const before = await publicPlace();
     const answer = await change(body);

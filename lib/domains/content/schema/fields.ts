@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  isBlank,
   isCountryCode,
   isOversized,
   mediaUrlFault,
@@ -24,20 +25,21 @@ function faultless(fault: Fault, max: number = LONGEST) {
   });
 }
 
-/** A required text: normalised, not empty, within the rule. */
+/** A required text: normalised, within the rule, with at least one character that shows. */
 export function text(rule: TextRule) {
-  return faultless((value) => (value === "" ? "must not be empty" : textFault(value, rule)), rule.max);
+  return faultless((value) => {
+    if (value === "") return "must not be empty";
+    return textFault(value, rule) ?? (isBlank(value) ? "must not be blank" : null);
+  }, rule.max);
 }
 
 /** An optional field. Omitted, null and blank text all read as null, so that every record has every field. */
 export function optional<T extends z.ZodType>(schema: T) {
-  const blankless = z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
+  const blankless = z.preprocess((value) => (isBlankText(value) ? null : value), schema.nullable());
   return blankless.optional().transform((value) => value ?? null);
 }
 
-function isBlank(value: unknown): boolean {
-  return typeof value === "string" && value.trim() === "";
-}
+const isBlankText = (value: unknown): boolean => typeof value === "string" && isBlank(value);
 
 export function optionalText(rule: TextRule) {
   return optional(text(rule));
@@ -96,7 +98,9 @@ export const color = optional(
   pattern(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,30})$/i, "expected a colour such as #1a7f64"),
 );
 export const icon = optionalText({ max: 64 });
-export const count = z.int("expected a whole number").min(0, "must be 0 or more");
+/** The largest integer of a column. */
+const MOST = 2 ** 31 - 1;
+export const count = z.int("expected a whole number").min(0, "must be 0 or more").max(MOST, `must be at most ${MOST}`);
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 export const currency = optional(
@@ -148,7 +152,8 @@ export const instant = z.string().transform((value, ctx) => {
 /** A calendar day `YYYY-MM-DD`, years 1900–2200. */
 export const day = word((value) => (isCalendarDay(value) ? null : "expected a date as YYYY-MM-DD"));
 
-function isCalendarDay(value: string): boolean {
+/** Whether a text is a calendar day as {@link day} has it. */
+export function isCalendarDay(value: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (parts === null || value < "1900" || value >= "2201") return false;
   const at = new Date(`${value}T00:00:00Z`);

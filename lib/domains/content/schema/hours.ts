@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { HOUR_SOURCES } from "@/lib/domains/content/vocabulary";
+import { text } from "@/lib/http/fields";
+import { isCalendarDay } from "./fields";
 
 const timeOfDay = z
   .string("expected HH:MM:SS")
@@ -68,10 +70,7 @@ export const weekSchema = z
 const isoDate = z
   .string("expected YYYY-MM-DD")
   .regex(/^\d{4}-\d\d-\d\d$/, "expected YYYY-MM-DD")
-  .refine(
-    (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
-    "no such date",
-  );
+  .refine(isCalendarDay, "expected a date of the years 1900 to 2200");
 const MAX_DAYS = 366;
 
 /** A range of a day. It ends on the next day if it closes at or before it opens. */
@@ -87,7 +86,7 @@ export const exceptionSchema = z
     to: isoDate.nullish(),
     closed: z.boolean().nullish(),
     ranges: z.array(hoursRange).max(10, "at most 10").nullish(),
-    note: z.string().trim().max(200, "must have at most 200 characters").nullish(),
+    note: text({ max: 200 }).nullish(),
   })
   .meta({ id: "NewHoursException" })
   .transform((row, ctx): ExceptionRecord => {

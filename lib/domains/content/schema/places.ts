@@ -24,6 +24,8 @@ import { exceptionSchema, weekSchema } from "./hours";
 import { mediaList } from "./media";
 import { reviewSchema } from "./reviews";
 
+const MOST_CATEGORIES = 100;
+
 /** `places[]` of a bundle. The output has every field: null or an empty list if the file omits it. */
 export const placeSchema = z
   .strictObject({
@@ -37,7 +39,7 @@ export const placeSchema = z
     place_kind: z.enum(PLACE_KINDS).default("other"),
     area: optional(key),
     category: optional(key),
-    categories: wordList(key),
+    categories: wordList(key).refine(({ length }) => length <= MOST_CATEGORIES, `has more than ${MOST_CATEGORIES}`),
     address: optionalText({ max: TEXT_LIMITS.address }),
     city: optionalText({ max: TEXT_LIMITS.name }),
     country_code: countryCode,

@@ -134,6 +134,29 @@ describe("hours", () => {
   });
 });
 
+describe("what no column takes is a problem of the file", () => {
+  const exception = (over: Loose) => place({ exceptions: [{ from: "2026-12-24", closed: true, ...over }] });
+  test.each([
+    ["places", exception({ note: "a\u0000b" }), "places[0].exceptions[0].note: contains a control character"],
+    ["places", exception({ note: "a\ud800b" }), "places[0].exceptions[0].note: contains a lone surrogate"],
+    [
+      ...(["places", exception({ from: "0000-01-01" })] as const),
+      "places[0].exceptions[0].from: expected a date of the years 1900 to 2200",
+    ],
+    [
+      ...(["places", place({ categories: Array.from({ length: 101 }, (_, i) => `c${i}`) })] as const),
+      "places[0].categories: has more than 100",
+    ],
+    [
+      "stories",
+      { key: "s", title: "S", display_order: 2 ** 31 },
+      "stories[0].display_order: must be at most 2147483647",
+    ],
+  ])("%s %j", (section, record, expected) => {
+    expect(problems({ [section]: [record] })).toContain(expected);
+  });
+});
+
 describe("every problem at once, each with its place in the file", () => {
   test("schema, unknown fields, references and repeats together", () => {
     expect(
@@ -191,6 +214,7 @@ describe("text and addresses", () => {
     ["a\nb", ["places[0].name: contains a control character"]],
     ["a\ud800b", ["places[0].name: contains a lone surrogate"]],
     ["  ", ["places[0].name: must not be empty"]],
+    ["\u200b\u3164", ["places[0].name: must not be blank"]],
     [5, ["places[0].name: expected text"]],
   ])("name %j", (value, expected) => {
     expect(name(value)).toEqual(expected);
@@ -201,6 +225,10 @@ describe("text and addresses", () => {
       "places[0].narrative: contains a control character",
     ]);
     expect(problems({ places: [place({ narrative: "x".repeat(20_001) })] })).toHaveLength(1);
+  });
+  test("an optional text that shows nothing is none", () => {
+    const parsed = parseBundle(bundle({ places: [place({ summary: "\u200b", address: " " })] }));
+    expect(parsed).toMatchObject({ ok: true, bundle: { places: [{ summary: null, address: null }] } });
   });
   test.each([
     ["https://example.com/a?b=c#d", true],

@@ -74,7 +74,7 @@ function takeIn(tx: Tx, content: Content, options: ImportOptions, deadline: Dead
     case "bundle":
       return importBundle(tx, content, options);
     case "icalendar":
-      return importCalendar(tx, content, options);
+      return importCalendar(tx, content, options, deadline);
     case "catalogue":
       return importCatalogue(tx, content, options, deadline);
     case "places":
@@ -115,11 +115,17 @@ async function importBundle(tx: Tx, content: BundleContent, options: ImportOptio
   return { ...NOTHING_LEFT, source: bundle.source, kinds, dryRun: options.dryRun ?? false };
 }
 
-async function importCalendar(tx: Tx, content: CalendarContent, options: ImportOptions): Promise<ImportSummary> {
+async function importCalendar(
+  tx: Tx,
+  content: CalendarContent,
+  options: ImportOptions,
+  deadline: Deadline,
+): Promise<ImportSummary> {
   const text = await contentText(content.file, LARGEST_CALENDAR, "a calendar");
   const types = new EventTypes(await storedEventTypes(tx));
   const timezone = env().DESTINATION_TIMEZONE;
-  const { left, ...records } = await readCalendar(text, { now: options.now ?? new Date(), timezone, types });
+  const checkTime = () => deadline.check();
+  const { left, ...records } = await readCalendar(text, { now: options.now ?? new Date(), timezone, types, checkTime });
   const { source, attribution } = content;
   const tally = new Tally();
   for (const item of left) tally.add(item);

@@ -67,9 +67,14 @@ export function textFault(text: string, rule: TextRule): string | null {
 /**
  * Makes a third party's text fit a rule, so that its record need not be rejected: control characters become spaces, lone
  * surrogates become U+FFFD, runs of combining marks and long text are truncated, bidirectional controls that are not paired
- * are removed. `repaired` is true if more changed than normalising does.
+ * are removed, and a text that shows nothing is empty. `repaired` is true if more changed than normalising does.
  */
 export function repairText(raw: string, rule: TextRule): { text: string; repaired: boolean } {
+  const { text, repaired } = fitText(raw, rule);
+  return { text: isBlank(text) ? "" : text, repaired };
+}
+
+function fitText(raw: string, rule: TextRule): { text: string; repaired: boolean } {
   const bounded = isOversized(raw, rule.max) ? raw.trimStart().slice(0, rawMax(rule.max)) : raw;
   const normal = normaliseText(toStreamSafe(bounded));
   if (bounded === raw && isStreamSafe(raw) && textFault(normal, rule) === null)

@@ -101,6 +101,64 @@ describe("an event", () => {
     expect(await notesOf(...event("UID:1", "SUMMARY:Some day"))).toEqual(["no_start"]);
   });
 
+  test.each([
+    ["a beginning", ["DTSTART:tomorrow"], [], ["no_start"]],
+    ["the instance that it replaces", ["DTSTART:20261201T100000Z", "RECURRENCE-ID:x"], [], ["no_start"]],
+    ["an end", ["DTSTART:20261201T100000Z", "DTEND:late"], ["2026-12-01T10:00:00.000Z null"], ["end_unread"]],
+    ["a length", ["DTSTART:20261201T100000Z", "DURATION:long"], ["2026-12-01T10:00:00.000Z null"], ["end_unread"]],
+    [
+      "an age",
+      ["DTSTART:20261201T100000Z", "DURATION:P99999999999W"],
+      ["2026-12-01T10:00:00.000Z null"],
+      ["end_unread"],
+    ],
+    ["a date", ["DTSTART:20261201T100000Z", "EXDATE:x"], ["2026-12-01T10:00:00.000Z null"], ["recurrence_unread"]],
+    [
+      ...([
+        "a rule",
+        ["DTSTART:20261201T100000Z", "RRULE:FREQ=FORTNIGHTLY"],
+        ["2026-12-01T10:00:00.000Z null"],
+      ] as const),
+      ["recurrence_unread"],
+    ],
+    ["another year", ["DTSTART:99991231T235959Z"], [], ["out_of_years"]],
+    ["a stamp", ["DTSTART:20261201T100000Z", "DTSTAMP:now"], ["2026-12-01T10:00:00.000Z null"], []],
+  ])("with %s that cannot be read leaves the rest of the feed as it is", async (_, lines, times, reasons) => {
+    const feed = [
+      ...event("UID:2", "SUMMARY:Concert", "DTSTART:20261202T100000Z"),
+      ...event("UID:1", "SUMMARY:Concert", ...lines),
+    ];
+    const { events } = await read(...feed);
+    expect(events.map(({ starts_at, ends_at }) => `${starts_at} ${ends_at}`)).toEqual([
+      "2026-12-02T10:00:00.000Z null",
+      ...times,
+    ]);
+    expect(await notesOf(...feed)).toEqual(reasons);
+  });
+
+  test("with a date that does not say that it has no time lasts all day", async () => {
+    const { starts_at, ends_at, is_all_day } = await one("DTSTART:20261201", "DTEND:20261203");
+    expect([starts_at, ends_at, is_all_day]).toEqual(["2026-12-01T04:00:00.000Z", "2026-12-03T04:00:00.000Z", true]);
+  });
+
+  test("is another than one whose long UID begins alike, and so are their instances", async () => {
+    const uids = ["1", "2"].map((end) => `${"x".repeat(200)}${end}`);
+    const feed = uids.flatMap((uid, i) => [
+      ...event(`UID:${uid}`, `SUMMARY:Concert ${i}`, "DTSTART:20261201T100000Z"),
+      ...event(`UID:${uid}s`, `SUMMARY:Series ${i}`, "DTSTART:20261201T100000Z", "RRULE:FREQ=DAILY;COUNT=2"),
+    ]);
+    const { events } = await read(...feed);
+    expect(events.map(({ title }) => title).sort()).toEqual([
+      ...["Concert 0", "Concert 1", "Series 0", "Series 0", "Series 1", "Series 1"],
+    ]);
+    expect(events.every(({ key }) => [...key].length <= 200)).toBe(true);
+  });
+
+  test("whose title shows nothing has none", async () => {
+    const { events } = await read(...event("UID:1", "SUMMARY:\u200b", "DTSTART:20261201T100000Z"));
+    expect(events[0]?.title).toBe("Untitled event");
+  });
+
   test("of several versions of one, the latest counts", async () => {
     const version = (sequence: number, title: string) =>
       event("UID:1", `SEQUENCE:${sequence}`, `SUMMARY:${title}`, "DTSTART:20261201T100000Z");
@@ -160,6 +218,24 @@ describe("times", () => {
     ]);
   });
 
+  test("in the hour that clocks leave out is read with the offset before it", async () => {
+    const start = "DTSTART;TZID=America/New_York:20270314T023000";
+    expect(await startsOf(...event("UID:1", "SUMMARY:A", start))).toEqual(["2027-03-14T07:30:00.000Z"]);
+  });
+
+  test.each([
+    ["DTSTART:16010101T000000", "RRULE:FREQ=SECONDLY"],
+    ["DTSTART:16010101T000000", "RRULE:FREQ=YEARLY;BYHOUR=1,2,3;BYMINUTE=1,2,3"],
+    ["DTSTART:16010101T000000", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
+    ["DTSTART:00010101T000000", "RRULE:FREQ=YEARLY"],
+    ["DTSTART:then"],
+  ])("a zone that changes by %j is one that nobody knows", async (...changes) => {
+    const zone = CUSTOM.flatMap((line) => (line.startsWith("DTSTART") ? changes : [line]));
+    const lines = [...zone, ...event("UID:1", "SUMMARY:Market", "DTSTART;TZID=Island Time:20260701T120000")];
+    expect(await startsOf(...lines)).toEqual(["2026-07-01T16:00:00.000Z"]);
+    expect(await notesOf(...lines)).toEqual(["zone_unread"]);
+  });
+
   test("a zone that nobody knows is read as the destination's, and that is told", async () => {
     const lines = event("UID:1", "SUMMARY:Market", "DTSTART;TZID=Nowhere/Town:20260701T120000");
     expect(await startsOf(...lines)).toEqual(["2026-07-01T16:00:00.000Z"]);
@@ -210,6 +286,10 @@ describe("a series", () => {
     expect(await rule("COUNT=3")).toHaveLength(3);
     expect(await rule("UNTIL=20261201T030000Z")).toHaveLength(3);
     expect(await rule("UNTIL=20261201T025959Z")).toHaveLength(2);
+    // As RFC 2445 allowed.
+    expect(await rule("UNTIL=20261129")).toHaveLength(2);
+    expect(await rule("UNTIL=20261129T220000")).toHaveLength(2);
+    expect(await rule("UNTIL=20261129T215959")).toHaveLength(1);
   });
 
   test("leaves out its exceptions and takes in its further dates", async () => {

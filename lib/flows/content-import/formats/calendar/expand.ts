@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import type { NoteReason } from "../items";
-import { recurrenceFault } from "./recurrence";
+import { alignEnds, recurrenceFault } from "./recurrence";
 import type { CalendarZones } from "./zones";
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -69,6 +69,7 @@ export async function instancesOf(
     return [single(master, uid, null), ...overrides.map((override) => single(override, uid, recurrenceIdOf(override)))];
   }
 
+  alignEnds(master);
   const found: Instance[] = [];
   const taken = new Set<ICAL.Component>();
   const event = new ICAL.Event(master, { exceptions: overrides, strictExceptions: true });

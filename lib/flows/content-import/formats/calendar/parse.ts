@@ -13,17 +13,21 @@ interface Part {
 
 /**
  * Parses the calendars of a text, one event at a time, with `turn` awaited after each, because parsing a whole calendar would
- * hold the event loop for seconds.
+ * hold the event loop for seconds. `noteRule` receives the recurrence rules that cannot be read, without which an event is parsed.
  * @throws ContentError if the text is not a complete iCalendar text.
  */
-export async function parseCalendars(text: string, turn: () => Promise<void>): Promise<ICAL.Component[]> {
+export async function parseCalendars(
+  text: string,
+  turn: () => Promise<void>,
+  noteRule: (rule: string) => void,
+): Promise<ICAL.Component[]> {
   if (!/^END:VCALENDAR\s*$/im.test(text.slice(-200))) throw new ContentError("is cut off: it has no END:VCALENDAR");
   const calendars: ICAL.Component[] = [];
   let events: ICAL.Component[] = [];
   // The calendar's text without its events.
   let rest = "";
   for (const part of partsOf(text)) {
-    if (part.kind === "event") events.push(...componentsOf(part.text));
+    if (part.kind === "event") events.push(...eventsOf(part.text, noteRule));
     else rest += part.text;
     if (part.ends) {
       const parsed = componentsOf(rest);
@@ -51,6 +55,24 @@ function* partsOf(text: string): Generator<Part> {
     inEvent = begins;
   }
   yield { text: text.slice(from), kind: "rest", ends: false };
+}
+
+/** A date without the parameter that says that it is none with a time. */
+const BARE_DATE =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;\r\n]*)*)(?=:\d{8}(?:,\d{8})*[ \t]*\r?$)/gim;
+const RULE = /^RRULE[;:].*$/gim;
+
+function eventsOf(text: string, noteRule: (rule: string) => void): ICAL.Component[] {
+  const dated = text.replace(BARE_DATE, "$1;VALUE=DATE");
+  const rules = dated.match(RULE) ?? [];
+  if (rules.length === 0) return componentsOf(dated);
+  try {
+    return componentsOf(dated);
+  } catch {
+    const parsed = componentsOf(dated.replace(RULE, "X-UNREAD-RULE:"));
+    for (const rule of rules) noteRule(rule.trim());
+    return parsed;
+  }
 }
 
 function componentsOf(text: string): ICAL.Component[] {

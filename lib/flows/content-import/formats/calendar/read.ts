@@ -1,4 +1,4 @@
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { DateTime } from "luxon";
 import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
@@ -7,7 +7,8 @@ import type { ContentItem, NoteReason, SkipReason } from "../items";
 import type { EventTypes } from "./event-types";
 import { type Expansion, type Instance, instancesOf, type Span } from "./expand";
 import { parseCalendars } from "./parse";
-import { eventOf } from "./record";
+import { dropUnreadable } from "./readable";
+import { eventOf, mayBeStored } from "./record";
 import { CalendarZones } from "./zones";
 
 /** `event_type` of an event is the slug of a type of the service. */
@@ -25,6 +26,8 @@ export interface CalendarOptions {
   timezone: string;
   /** Chooses the types of the events. */
   types: EventTypes;
+  /** Throws once the import has taken too long. */
+  checkTime?: () => void;
 }
 
 const MAX_EVENTS = 100_000;
@@ -39,11 +42,18 @@ const NOT_PUBLIC = ["PRIVATE", "CONFIDENTIAL"];
  * @throws ContentError if the text is not a complete calendar.
  */
 export async function readCalendar(text: string, options: CalendarOptions): Promise<CalendarRecords> {
-  const turn = turnsEvery(SLICE_MS);
+  const nextSlice = turnsEvery(SLICE_MS);
+  const turn = (): Promise<void> => {
+    options.checkTime?.();
+    return nextSlice();
+  };
   const organizers = new Map<string, OrganizerRecord>();
   const events = new Map<string, EventRecord>();
   const left: ContentItem[] = [];
-  for (const calendar of await parseCalendars(text, turn)) {
+  const noteRule = (rule: string): void => {
+    left.push({ kind: "note", path: "VEVENT", label: rule, reason: "recurrence_unread", value: rule });
+  };
+  for (const calendar of await parseCalendars(text, turn, noteRule)) {
     await turn();
     const zones = new CalendarZones(calendar, options.timezone);
     const span = yearFrom(options.now, zones.home);
@@ -52,6 +62,10 @@ export async function readCalendar(text: string, options: CalendarOptions): Prom
         left.push({ kind: "note", path: "VEVENT", label: uid, reason, value });
       };
       for (const instance of await instancesOrFirst(uid, components, { zones, span, note: noting, turn })) {
+        if (!mayBeStored(zones.instantOf(instance.start))) {
+          left.push({ kind: "skipped", path: "VEVENT", label: uid, reason: "out_of_years" });
+          continue;
+        }
         const { event, organizer } = eventOf(instance, zones, options.types, noting);
         if (organizer) organizers.set(organizer.key, organizers.get(organizer.key) ?? organizer);
         events.set(event.key, event);
@@ -79,9 +93,14 @@ function seriesOf(calendar: ICAL.Component, left: ContentItem[]): Map<string, IC
     const skip = (reason: SkipReason): void => {
       left.push({ kind: "skipped", path: "VEVENT", label: text("uid") || text("summary"), reason });
     };
+    const dropped = dropUnreadable(component);
     if (NOT_PUBLIC.includes(text("class").toUpperCase())) skip("not_public");
-    else if (!(component.getFirstPropertyValue("dtstart") instanceof ICAL.Time)) skip("no_start");
+    else if (!component.hasProperty("dtstart") || dropped.includes("recurrence-id")) skip("no_start");
     else {
+      for (const name of dropped) {
+        const reason = name === "dtend" || name === "duration" ? "end_unread" : "recurrence_unread";
+        left.push({ kind: "note", path: "VEVENT", label: text("uid"), reason, value: name.toUpperCase() });
+      }
       const uid = text("uid") || `${text("summary")} ${text("dtstart")}`;
       const components = byUid.get(uid);
       if (components) components.push(component);

@@ -1,7 +1,8 @@
 import type ICAL from "ical.js";
 import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
+import { hashOf } from "@/lib/domains/content/record-hash";
 import { fold } from "@/lib/platform/text/fold";
-import { mediaUrlFault, repairText, TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
+import { codePoints, mediaUrlFault, normaliseText, repairText, TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
 import type { NoteReason } from "../items";
 import type { EventTypes } from "./event-types";
 import type { Instance } from "./expand";
@@ -18,6 +19,12 @@ const UNTITLED = "Untitled event";
 const MOST_CATEGORIES = 20;
 const MOST_LINES = 20;
 
+const FIRST_MOMENT = new Date("1900-01-01T00:00:00Z");
+const LAST_MOMENT = new Date("2200-12-31T23:59:59.999Z");
+
+/** Whether an event may take place at a moment: the years are those of a bundle's events. */
+export const mayBeStored = (moment: Date): boolean => moment >= FIRST_MOMENT && moment <= LAST_MOMENT;
+
 /** Converts an instance to a bundle event. `key` is its UID, plus the RECURRENCE-ID in UTC for an instance of a series. */
 export function eventOf(
   instance: Instance,
@@ -32,7 +39,9 @@ export function eventOf(
     return text || null;
   };
   const startsAt = zones.instantOf(start).toISOString();
-  const endsAt = end && zones.instantOf(end).toISOString();
+  const over = end && zones.instantOf(end);
+  const endsAt = over && mayBeStored(over) ? over.toISOString() : null;
+  if (over && endsAt === null) note("end_unread", "DTEND");
   const title = line("summary", TEXT_LIMITS.name) ?? UNTITLED;
   const categories = categoriesOf(component);
   const type = types.find(categories, title);
@@ -80,9 +89,17 @@ const textOf = (component: ICAL.Component, name: string): string =>
   component.getFirstPropertyValue(name)?.toString().trim() ?? "";
 
 function keyOf({ uid, recurrenceId }: Instance, zones: CalendarZones): string {
-  if (!recurrenceId) return repairText(uid, { max: TEXT_LIMITS.key }).text;
+  if (!recurrenceId) return fitKey(uid, TEXT_LIMITS.key);
   const which = recurrenceId.isDate ? recurrenceId.toString() : zones.instantOf(recurrenceId).toISOString();
-  return `${repairText(uid, { max: TEXT_LIMITS.key - which.length - 1 }).text}#${which}`;
+  return `${fitKey(uid, TEXT_LIMITS.key - which.length - 1)}#${which}`;
+}
+
+/** A UID as a key of at most `max` characters. The end of a longer one becomes its hash, because long UIDs often begin alike. */
+function fitKey(uid: string, max: number): string {
+  const { text } = repairText(uid, { max });
+  if (codePoints(normaliseText(uid)) <= max) return text;
+  const hash = hashOf(uid);
+  return `${[...text].slice(0, max - hash.length - 1).join("")}~${hash}`;
 }
 
 /** Returns LOCATION on one line, its lines separated by commas. */

@@ -60,6 +60,21 @@ export function recurrenceFault(master: ICAL.Component, overrides: number): stri
   return unread ? textOf(unread) : null;
 }
 
+/**
+ * Gives the end of each rule the zone of the start. RFC 5545 (3.3.10) requires UTC there, and RFC 2445 did not: a date, which
+ * includes its whole day, and a local time end the series by the clocks of the start.
+ */
+export function alignEnds(master: ICAL.Component): void {
+  const start = master.getFirstPropertyValue("dtstart");
+  if (!(start instanceof ICAL.Time) || start.isDate) return;
+  for (const property of master.getAllProperties("rrule")) {
+    const { until } = property.getFirstValue() as ICAL.Recur;
+    if (until === null || !(until.isDate || until.zone === ICAL.Timezone.localTimezone)) continue;
+    if (until.isDate) Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59 });
+    until.zone = start.zone;
+  }
+}
+
 const textOf = (rule: ICAL.Recur): string => rule.toString().slice(0, MAX_LENGTH);
 
 const countOf = (component: ICAL.Component, name: "rdate" | "exdate"): number =>

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { DateTime, IANAZone } from "luxon";
 import { findIana } from "windows-iana";
 import { firstMomentOf } from "@/lib/platform/calendar/repeated-hour";
+import { ownZone } from "./own-zone";
 
 const LONGEST_NAME = 255;
 /** The parts of the longest names, such as `America/Argentina/Ushuaia`. */
@@ -29,8 +30,12 @@ class SystemZone extends ICAL.Timezone {
     super({ tzid: iana });
   }
 
+  /** In the hour that clocks leave out, the offset before it, so that 02:30 is what 03:30 is after it (RFC 5545, 3.3.5). */
   override utcOffset(time: ICAL.Time): number {
-    return localTime(time, this.iana).offset * 60;
+    const { year, month, day, hour, minute, second } = time;
+    const shown =
+      new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 3_600 + minute * 60 + Math.min(second, 59)) * 1_000;
+    return (shown - localTime(time, this.iana).toMillis()) / 1_000;
   }
 }
 
@@ -69,7 +74,7 @@ export class CalendarZones {
     if (known !== undefined) return known;
     const own = this.#own.get(tzid);
     const iana = this.#ianaOf(tzid);
-    const zone = iana ? new SystemZone(iana) : own ? new ICAL.Timezone({ component: own, tzid }) : null;
+    const zone = iana ? new SystemZone(iana) : own ? ownZone(own, tzid) : null;
     if (!zone) this.unknown.add(tzid);
     this.#known.set(tzid, zone);
     return zone;

@@ -49,7 +49,10 @@ const PAUSES = [1, 5, 15, 60] as const;
 
 export type PushOutcome = "sent" | "postponed" | "refused" | "expired" | "skipped";
 
-/** Sends a due message once, unless its owner has turned its topic off since it was queued. A device that its push service no longer knows is deleted. */
+/**
+ * Sends a due message once, unless its owner has turned its topic off since it was queued. A device that its push service no
+ * longer knows is deleted.
+ */
 export async function deliverPush(
   { db, now }: { db: Db; now: Date },
   sender: PushSender,

@@ -36,8 +36,8 @@ export const closedDates = (holidays: readonly Holiday[]) => ({
 
 /**
  * Sets which of the coming holidays count as closed, by date. Places with hours of their own for the date keep them.
- * `base` is the fingerprint of the form, if there is one. The same dates again change nothing. Throws OperatorError for a date that is no holiday, and if somebody
- * else has changed the holidays since the form was rendered.
+ * `base` is the fingerprint of the form, if there is one. The same dates again change nothing. Throws OperatorError for a date
+ * that is no holiday, and if somebody else has changed the holidays since the form was rendered.
  */
 export async function setClosedHolidays(
   operator: Operator,

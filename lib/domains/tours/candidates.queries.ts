@@ -13,7 +13,7 @@ export interface Reach {
   radius: number;
 }
 
-/** Most places read, nearest or best rated first, besides those that the visitor names. With more, a tour does not need the others. */
+/** The most places that are read besides those that the visitor names, nearest or best rated first. A tour needs no others. */
 const MAX_PLACES_READ = 10_000;
 /**
  * Kinds that serve visitors rather than show them something. They need a fit of their own kind or primary category: a

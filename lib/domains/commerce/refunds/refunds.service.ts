@@ -79,9 +79,8 @@ export async function refundOrder(
     };
   } catch (cause) {
     if (!(cause instanceof PaymentRefused)) {
-      throw new OperatorError(`The payment provider did not respond. Refund ${id} is pending: retry it.`, {
-        cause,
-      });
+      const message = `The payment provider did not respond. Refund ${id} is pending.`;
+      throw new OperatorError(`${message} Reload the page, or repeat the command, to retry it.`, { cause });
     }
     await settle(operator, orderId, begun, null);
     throw new OperatorError(`The provider refused the refund: ${cause.message}`);

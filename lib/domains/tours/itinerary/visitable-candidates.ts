@@ -152,8 +152,8 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
  * active one not about what one only looks at. Nobody goes indoors, to a water park, a distillery or a statue for the scenery,
  * whatever category is attached to it. A house of worship is history or culture if something is recorded of it. A casino is
- * culture, an aquarium history, and fast food worth a tour, if it is known for something; a casino and a cinema are no music. Nobody is led to a sign,
- * or to an object without a name of its own.
+ * culture, an aquarium history, and fast food worth a tour, if it is known for something; a casino and a cinema are no music.
+ * Nobody is led to a sign, or to an object without a name of its own.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (candidate.kind === "place" && isNameless(candidate)) return false;

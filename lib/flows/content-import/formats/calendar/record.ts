@@ -25,6 +25,8 @@ const LAST_MOMENT = new Date("2200-12-31T23:59:59.999Z");
 /** Whether an event may take place at a moment: the years are those of a bundle's events. */
 export const mayBeStored = (moment: Date): boolean => moment >= FIRST_MOMENT && moment <= LAST_MOMENT;
 
+const storedMoment = (moment: Date): string | null => (mayBeStored(moment) ? moment.toISOString() : null);
+
 /** Converts an instance to a bundle event. `key` is its UID, plus the RECURRENCE-ID in UTC for an instance of a series. */
 export function eventOf(
   instance: Instance,
@@ -39,9 +41,8 @@ export function eventOf(
     return text || null;
   };
   const startsAt = zones.instantOf(start).toISOString();
-  const over = end && zones.instantOf(end);
-  const endsAt = over && mayBeStored(over) ? over.toISOString() : null;
-  if (over && endsAt === null) note("end_unread", "DTEND");
+  const endsAt = end && storedMoment(zones.instantOf(end));
+  if (end && endsAt === null) note("end_unread", "DTEND");
   const title = line("summary", TEXT_LIMITS.name) ?? UNTITLED;
   const categories = categoriesOf(component);
   const type = types.find(categories, title);

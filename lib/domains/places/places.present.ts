@@ -5,7 +5,7 @@ import { presentPhoto } from "@/lib/domains/content/photo.present";
 import type { SearchHit } from "@/lib/domains/search/hit";
 import { env } from "@/lib/platform/settings/env";
 import { excerpt } from "@/lib/platform/text/excerpt";
-import type { PlaceSource } from "./cards/cards.queries";
+import type { PlaceSource } from "./cards/place-sources.queries";
 import { composedSummary } from "./facts/composed-summary";
 import type { ReviewRow } from "./places.queries";
 import type {

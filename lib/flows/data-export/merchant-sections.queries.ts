@@ -8,35 +8,55 @@ import {
   webhookEndpoints,
 } from "@/db/schema";
 import { sql } from "@/lib/platform/sql/template";
-import { list, type ReadSection, section } from "./section.queries";
+import { isOwnedBy, list, type ReadSection, section } from "./section.queries";
 
 /** The part of `SECTIONS` that concerns a person's work for places. */
 export const MERCHANT_SECTIONS: Readonly<Record<string, ReadSection>> = {
   claims: section({
     from: placeClaims,
     key: placeClaims.id,
-    where: (owner) => sql`${placeClaims.userId} = ${owner}`,
+    where: isOwnedBy(placeClaims.userId),
     columns: [
-      ...[placeClaims.id, placeClaims.placeId, placeClaims.businessName, placeClaims.contactName],
-      ...[placeClaims.contactPhone, placeClaims.contactEmail, placeClaims.message, placeClaims.status],
-      ...[placeClaims.reason, placeClaims.decidedAt, placeClaims.createdAt],
+      placeClaims.id,
+      placeClaims.placeId,
+      placeClaims.businessName,
+      placeClaims.contactName,
+      placeClaims.contactPhone,
+      placeClaims.contactEmail,
+      placeClaims.message,
+      placeClaims.status,
+      placeClaims.reason,
+      placeClaims.decidedAt,
+      placeClaims.createdAt,
     ],
   }),
   place_proposals: section({
     from: placeProposals,
     key: placeProposals.id,
-    where: (owner) => sql`${placeProposals.userId} = ${owner}`,
+    where: isOwnedBy(placeProposals.userId),
     columns: [
-      ...[placeProposals.id, placeProposals.name, placeProposals.categoryId, placeProposals.lat, placeProposals.lng],
-      ...[placeProposals.address, placeProposals.businessName, placeProposals.contactName],
-      ...[placeProposals.contactPhone, placeProposals.contactEmail, placeProposals.message, placeProposals.status],
-      ...[placeProposals.reason, placeProposals.placeId, placeProposals.decidedAt, placeProposals.createdAt],
+      placeProposals.id,
+      placeProposals.name,
+      placeProposals.categoryId,
+      placeProposals.lat,
+      placeProposals.lng,
+      placeProposals.address,
+      placeProposals.businessName,
+      placeProposals.contactName,
+      placeProposals.contactPhone,
+      placeProposals.contactEmail,
+      placeProposals.message,
+      placeProposals.status,
+      placeProposals.reason,
+      placeProposals.placeId,
+      placeProposals.decidedAt,
+      placeProposals.createdAt,
     ],
   }),
   teams: section({
     from: placeMembers,
     key: placeMembers.id,
-    where: (owner) => sql`${placeMembers.userId} = ${owner}`,
+    where: isOwnedBy(placeMembers.userId),
     columns: [placeMembers.role, placeMembers.createdAt],
     nested: {
       places: list(
@@ -58,21 +78,33 @@ export const MERCHANT_SECTIONS: Readonly<Record<string, ReadSection>> = {
   webhooks: section({
     from: webhookEndpoints,
     key: webhookEndpoints.id,
-    where: (owner) => sql`${webhookEndpoints.userId} = ${owner}`,
+    where: isOwnedBy(webhookEndpoints.userId),
     columns: [
-      ...[webhookEndpoints.id, webhookEndpoints.placeId, webhookEndpoints.url, webhookEndpoints.events],
-      ...[webhookEndpoints.enabled, webhookEndpoints.createdAt, webhookEndpoints.updatedAt],
+      webhookEndpoints.id,
+      webhookEndpoints.placeId,
+      webhookEndpoints.url,
+      webhookEndpoints.events,
+      webhookEndpoints.enabled,
+      webhookEndpoints.createdAt,
+      webhookEndpoints.updatedAt,
     ],
   }),
   // Without the notes, which only staff see.
   disbursements: section({
     from: disbursements,
     key: disbursements.id,
-    where: (owner) => sql`${disbursements.merchantId} = ${owner}`,
+    where: isOwnedBy(disbursements.merchantId),
     columns: [
-      ...[disbursements.id, disbursements.placeId, disbursements.amount, disbursements.currency],
-      ...[disbursements.status, disbursements.periodStart, disbursements.periodEnd, disbursements.paidAt],
-      ...[disbursements.reference, disbursements.createdAt],
+      disbursements.id,
+      disbursements.placeId,
+      disbursements.amount,
+      disbursements.currency,
+      disbursements.status,
+      disbursements.periodStart,
+      disbursements.periodEnd,
+      disbursements.paidAt,
+      disbursements.reference,
+      disbursements.createdAt,
     ],
   }),
 };

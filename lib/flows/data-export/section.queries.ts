@@ -1,5 +1,6 @@
 import type { Column, Table } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import type { placeMedia, reviewPhotos } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { query } from "@/lib/platform/sql/query";
 import { type Fragment, join, rawSql, sql } from "@/lib/platform/sql/template";
@@ -20,6 +21,23 @@ interface Source {
   /** Records that belong to this one, by their names. */
   nested?: Readonly<Record<string, Fragment>>;
 }
+
+/** The records whose column has the person's id. */
+export const isOwnedBy =
+  (column: Column) =>
+  (owner: string): Fragment =>
+    sql`${column} = ${owner}`;
+
+/** The columns of an image that a person has uploaded. */
+export const photoColumns = (media: typeof placeMedia | typeof reviewPhotos): Column[] => [
+  media.id,
+  media.url,
+  media.status,
+  media.altText,
+  media.attribution,
+  media.license,
+  media.createdAt,
+];
 
 /** Ids are texts, as in the API. */
 const exportedColumn = (column: Column): Fragment =>

@@ -11,7 +11,8 @@ import { loadPublicHolidays, publicHolidayDates } from "../hours/public-holidays
 import { type WrittenHours, writtenHours } from "../hours/written-hours";
 import { presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
 import { type Week, weekOf } from "../week";
-import { type Card, lockPlaces, type PlaceSource, readPlaceSources, writeCards } from "./cards.queries";
+import { type Card, lockPlaces, writeCards } from "./cards.queries";
+import { type PlaceSource, readPlaceSources } from "./place-sources.queries";
 
 /**
  * Updates the cards of these places in the transaction that changed them and deletes the cards of unpublished places.

@@ -1,8 +1,8 @@
 import type { Db } from "@/db/client";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { env } from "@/lib/platform/settings/env";
-import { readPlaceSources } from "../cards/cards.queries";
 import { weekOfSource } from "../cards/cards.service";
+import { readPlaceSources } from "../cards/place-sources.queries";
 import { closedHolidays } from "../holidays.service";
 import { loadPublicHolidays } from "../hours/public-holidays";
 import { openStateAt } from "../open-state";

@@ -13,7 +13,7 @@ import {
 } from "@/tests/support/commerce/merchants";
 import { addToCart, checkOut, deliver, eventOf } from "@/tests/support/commerce/shopping";
 import { PHONE, usePages } from "@/tests/support/pages";
-import { registered } from "@/tests/support/people";
+import { registered, send } from "@/tests/support/people";
 import { useSharedWorld } from "@/tests/support/shared-world";
 
 const world = useSharedWorld();
@@ -22,6 +22,21 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const at = (path = ""): string => `${world.base}/portal${path}`;
 const status = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
+
+test("an edited item stays sold out if a colleague has marked it so meanwhile", async () => {
+  const bar = await newMerchant(world);
+  const item = await newItem(world, bar, { name: "Lemonade", price: 100 });
+  const page = await pages.open({ context: PHONE, user: bar });
+  await page.goto(at(`/places/${bar.placeId}/menu`));
+  await page.getByRole("button", { name: "Edit Lemonade" }).click();
+  await page.getByLabel("Name").fill("Lime juice");
+  const path = `/api/v1/me/places/${bar.placeId}/items/${item.id}`;
+  expect((await send(world, path, { published: false }, { method: "PATCH", token: bar.token })).status).toBe(200);
+  await page.getByRole("dialog").getByRole("button", { name: /^Save/ }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const [row] = await world.sql`select name, published from products where id = ${item.id}`;
+  expect(row).toEqual({ name: "Lime juice", published: false });
+});
 
 test("the price history is newest first, is paged, and grows with each price change", async () => {
   const bar = await newMerchant(world);

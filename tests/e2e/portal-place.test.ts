@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { photo } from "@/tests/api/media/images";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { send } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
 import { loadSharedDemo, useSharedWorld } from "@/tests/support/shared-world";
 
@@ -47,6 +48,37 @@ test("a merchant sets split shifts, a night, a closed day and a special date, on
   expect(await page.getByLabel("Sunday: open or closed").inputValue()).toBe("closed");
   await expectNoSideways(page);
   await expectAccessible(page);
+});
+
+test("a save leaves the fields that a colleague has changed meanwhile", async () => {
+  const bar = await newMerchant(world);
+  const page = await pages.open({ user: bar });
+  await openDetails(page, bar.placeId);
+  const change = { contact_phone: "+1 758 484 4321" };
+  const path = `/api/v1/me/places/${bar.placeId}`;
+  expect((await send(world, path, change, { method: "PATCH", token: bar.token })).status).toBe(200);
+  await page.getByLabel("Summary").fill("A bar by the sea");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await status(page, "Details saved.");
+  expect(await publicPlace(bar.placeId)).toMatchObject({ summary: "A bar by the sea", ...change });
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe(change.contact_phone);
+});
+
+test("a special date leaves hours that differ by season, and those that a colleague has changed meanwhile", async () => {
+  const bar = await newMerchant(world);
+  const page = await pages.open({ user: bar });
+  await openDetails(page, bar.placeId);
+  const hours = [{ day_of_week: 1, opens_at: "09:00", closes_at: "17:00" }];
+  const path = `/api/v1/me/places/${bar.placeId}`;
+  expect((await send(world, path, { hours }, { method: "PATCH", token: bar.token })).status).toBe(200);
+  await page.getByRole("button", { name: "Add special date" }).click();
+  await page.getByLabel("From").fill("2099-12-25");
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await status(page, "Hours saved.");
+  const place = await publicPlace(bar.placeId);
+  expect(place.hours).toMatchObject([{ day_of_week: 1, opens_at: "09:00:00" }]);
+  expect(place.hours_exceptions).toMatchObject([{ from: "2099-12-25", closed: true }]);
+  expect(await page.getByLabel("Monday: open or closed").inputValue()).toBe("open");
 });
 
 test("contacts are saved, a wrong one is named, and photos are added and removed", async () => {

@@ -2,6 +2,7 @@
 import { SubmitButton } from "@/app/ui/submit-button";
 import { api } from "@/lib/platform/api-client/browser";
 import { callApi } from "../_lib/api-call";
+import { changedFields } from "../_lib/changed-fields";
 import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
 import { TextField } from "../_lib/text-field";
@@ -33,7 +34,7 @@ export function CategoryForm({ placeId, category, position, done }: Props) {
       return callApi(
         api.PATCH("/api/v1/me/places/{place_id}/categories/{categoryId}", {
           params: { path: { ...path, categoryId: category.id } },
-          body,
+          body: changedFields(body, category),
         }),
       );
     },

@@ -4,6 +4,7 @@ import { SubmitButton } from "@/app/ui/submit-button";
 import { formatMajor, parseMinor } from "@/lib/domains/commerce/money-text";
 import { api } from "@/lib/platform/api-client/browser";
 import { callApi } from "../_lib/api-call";
+import { changedFields } from "../_lib/changed-fields";
 import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
 import { TextField } from "../_lib/text-field";
@@ -59,7 +60,7 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
       return callApi(
         api.PATCH("/api/v1/me/places/{place_id}/items/{itemId}", {
           params: { path: { ...path, itemId: item.id } },
-          body: { ...body, ...(repriced && { price, compare_at, currency }) },
+          body: { ...changedFields(body, item), ...(repriced && { price, compare_at, currency }) },
         }),
       );
     },

@@ -4,6 +4,7 @@ import { Card } from "@/app/ui/card";
 import { Notice } from "@/app/ui/notice";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { useLeaveGuard } from "@/app/ui/use-leave-guard";
+import { changedFields } from "../_lib/changed-fields";
 import { FailureNotice } from "../_lib/failure-notice";
 import { TextField } from "../_lib/text-field";
 import { textOf, useForm } from "../_lib/use-form";
@@ -16,10 +17,11 @@ export function DetailsCard({ place, saved }: { place: OwnPlace; saved: (place: 
   const form = useForm(
     (fields) => {
       const text = (name: string) => textOf(fields, name);
-      return changePlace(place.id, {
+      const texts = {
         ...{ summary: text("summary"), description: text("description"), website_url: text("website_url") },
         ...{ contact_phone: text("contact_phone"), contact_email: text("contact_email") },
-      });
+      };
+      return changePlace(place.id, changedFields(texts, place));
     },
     ({ data }) => {
       setState("saved");

@@ -11,21 +11,31 @@ import type { Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
 import { changePlace, type OwnPlace } from "./own-place";
 
-/** The opening hours of a place and their special dates, saved together. */
+/**
+ * The opening hours of a place and their special dates. Saving sends the part that was edited, or both if none was: the week
+ * would replace hours that differ by season, and what a colleague has changed meanwhile.
+ */
 export function HoursCard({ place, saved }: { place: OwnPlace; saved: (place: OwnPlace) => void }) {
   const [days, setDays] = useState(() => daysOf(place.hours));
   const [exceptions, setExceptions] = useState(() => exceptionsOf(place.hours_exceptions));
   const [state, setState] = useState<{ changed: boolean; busy: boolean; done: boolean; failure?: Failure }>({
     ...{ changed: false, busy: false, done: false },
   });
+  const [edited, setEdited] = useState({ week: false, dates: false });
   const changed = { changed: true, busy: false, done: false };
   useLeaveGuard(state.changed);
   const save = async () => {
     setState({ ...changed, busy: true });
-    const body = { hours: hoursOf(days), hours_exceptions: exceptionBody(exceptions) };
+    const body = {
+      ...((edited.week || !edited.dates) && { hours: hoursOf(days) }),
+      ...((edited.dates || !edited.week) && { hours_exceptions: exceptionBody(exceptions) }),
+    };
     const { data, failure } = await changePlace(place.id, body);
     if (failure) return setState({ ...changed, failure });
     saved(data.data);
+    setDays(daysOf(data.data.hours));
+    setExceptions(exceptionsOf(data.data.hours_exceptions));
+    setEdited({ week: false, dates: false });
     setState({ changed: false, busy: false, done: true });
   };
   const isValid = days.every((day) => dayFault(day) === null);
@@ -39,6 +49,7 @@ export function HoursCard({ place, saved }: { place: OwnPlace; saved: (place: Ow
           days={days}
           onChange={(next) => {
             setDays(next);
+            setEdited({ ...edited, week: true });
             setState(changed);
           }}
         />
@@ -47,6 +58,7 @@ export function HoursCard({ place, saved }: { place: OwnPlace; saved: (place: Ow
           list={exceptions}
           onChange={(next) => {
             setExceptions(next);
+            setEdited({ ...edited, dates: true });
             setState(changed);
           }}
         />

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { propose } from "@/tests/support/commerce/proposals";
 import { newStaff, openConsole, staffCookie } from "@/tests/support/console";
-import { DESKTOP, expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSideways,
+  PHONE,
+  shownByNews,
+  themeAt,
+  usePages,
+} from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
@@ -46,6 +55,15 @@ test.each(DEVICES.slice(0, rounds(1, 2)))(
     await expectAccessible(page, themeAt(device));
   },
 );
+
+test("the overview counts what arrives while it is open", async () => {
+  const page = await pages.open();
+  await page.clock.install();
+  await openConsole(world, page, await newStaff(world, "curator"));
+  await page.getByText("You're all caught up").waitFor();
+  expect((await propose(world, await world.user())).status).toBe(201);
+  await shownByNews(page, page.getByRole("link", { name: /Proposed places/ }));
+});
 
 test("selected rows are published together, with the outcome", async () => {
   const page = await pages.open();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AutoRefresh } from "@/app/ui/auto-refresh";
 import { EmptyState } from "@/app/ui/empty-state";
 import { Icon, type IconName } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
@@ -103,6 +104,7 @@ export default async function Overview() {
         </ul>
       )}
       <OverviewCharts data={data} withMoney={withMoney} />
+      <AutoRefresh everyMs={60_000} />
     </ConsolePage>
   );
 }

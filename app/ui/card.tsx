@@ -13,7 +13,9 @@ interface Props {
 /** A rounded surface that groups related content. */
 export function Card({ title, actions, children, className }: Props) {
   return (
-    <section className={classes("rounded-card border border-line bg-surface p-4 shadow-card sm:p-6", className)}>
+    <section
+      className={classes("min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6", className)}
+    >
       {(title || actions) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           {title && <h2 className="text-xl font-semibold">{title}</h2>}

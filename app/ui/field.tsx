@@ -14,7 +14,7 @@ interface FieldProps {
 /** A control with its label and hint above and its error below. */
 export function Field({ id, label, hint, error, children, className }: FieldProps) {
   return (
-    <div className={classes("grid content-start gap-1.5", className)}>
+    <div className={classes("grid min-w-0 content-start gap-1.5", className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -27,6 +27,21 @@ const event = (more: object = {}) => ({
 const story = { title: "Salt and sail", body: "Once.", display_order: "0" };
 const detail = async (path: string) => (await world.api(`/api/v1/${path}`)).body?.data;
 
+test.each(["\u200b", "\u2060\u200d", "\u3164", " \u2800 "])(
+  "a name that shows nothing (%j) is refused",
+  async (blank) => {
+    for (const create of [
+      createPlace(staff(), place(blank)),
+      createEvent(staff(), event({ title: blank })),
+      createStory(staff(), { ...story, title: blank }),
+    ])
+      await expect(create).rejects.toThrow("must not be empty");
+    const { id } = await createStory(staff(), { ...story, title: "Blank summary", summary: blank });
+    const [row] = await world.sql`select summary from stories where id = ${id}`;
+    expect(row?.summary ?? "").toBe("");
+  },
+);
+
 describe("a place", () => {
   test("starts as a draft that nobody sees, with an audit entry, and is public once it is published", async () => {
     const { id } = await createPlace(

@@ -25,12 +25,9 @@ function faultless(fault: Fault, max: number = LONGEST) {
   });
 }
 
-/** A required text: normalised, within the rule, with at least one character that shows. */
+/** A required text: normalised, with a character that shows, within the rule. */
 export function text(rule: TextRule) {
-  return faultless((value) => {
-    if (value === "") return "must not be empty";
-    return textFault(value, rule) ?? (isBlank(value) ? "must not be blank" : null);
-  }, rule.max);
+  return faultless((value) => (isBlank(value) ? "must not be empty" : textFault(value, rule)), rule.max);
 }
 
 /** An optional field. Omitted, null and blank text all read as null, so that every record has every field. */

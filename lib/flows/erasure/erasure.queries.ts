@@ -14,6 +14,7 @@ import {
   reviewFlags,
   reviews,
   webhookDeliveries,
+  webhookEndpoints,
 } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { command, matches, query } from "@/lib/platform/sql/query";
@@ -72,6 +73,8 @@ const DELETIONS = [
   (id: string) => sql`
     delete from ${webhookDeliveries} where ${webhookDeliveries.orderId} in (
       select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
+  // The end of the claims has deleted them, except those that were registered at the same moment.
+  (id: string) => sql`delete from ${webhookEndpoints} where ${webhookEndpoints.userId} = ${id}`,
   (id: string) => sql`delete from ${placeProposals} where ${placeProposals.userId} = ${id}`,
   (id: string) => sql`delete from ${placeMembers} where ${placeMembers.userId} = ${id}`,
   (id: string) => sql`

@@ -5,6 +5,7 @@ import { deleteUser } from "@/lib/flows/users-admin/users-admin.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { cli, newPlace } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, newShop } from "@/tests/support/commerce/shopping";
+import { webhooksPath } from "@/tests/support/commerce/webhooks";
 import { registered, send } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 import { traces } from "./traces";
@@ -58,6 +59,23 @@ test("what requests write while their person is erased is erased within the hour
   expect(await sweepAfter(0)).toBe(0);
   expect(await sweepAfter(5)).toBe(1);
   expect(await traces(world, [...texts, email])).toEqual([]);
+});
+
+test("so is a webhook that a merchant registers meanwhile", async () => {
+  const shop = await newShop(world);
+  const url = `https://${mark("hook")}.example.com/orders`;
+  const { eraseUser } = await import("@/lib/flows/erasure/erase-user.service");
+  const { lockUser } = await import("@/lib/domains/identity/account-admin.service");
+  const { request } = await withTransaction(world, async (tx) => {
+    await lockUser(tx, shop.id);
+    await eraseUser(tx, shop.id, "test");
+    const request = send(world, webhooksPath(shop.placeId), { url }, { token: shop.token });
+    await expectUnderWay([request]);
+    return { request };
+  });
+  expect((await request).status).toBe(201);
+  await sweepAfter(5);
+  expect(await world.sql`select 1 from webhook_endpoints where user_id = ${shop.id}`).toEqual([]);
 });
 
 test("another erasure changes neither the time of the first nor the audit log", async () => {

@@ -116,6 +116,11 @@ function isInstaller(pid) {
   return process.platform !== "linux" || readText(`/proc/${pid}/cmdline`).includes("bootstrap.mjs");
 }
 
+/** Releases the lock for installing, unless another command has it by now. */
+function endTurn() {
+  if (readText(turn) === String(process.pid)) rmSync(turn, { force: true });
+}
+
 /**
  * Takes the lock for installing, because two concurrent installations break each other. Waits while another command holds
  * it, and returns whether it had to wait.
@@ -125,7 +130,7 @@ async function takeTurn() {
     try {
       mkdirSync(dirname(turn), { recursive: true });
       writeFileSync(turn, String(process.pid), { flag: "wx" });
-      process.once("exit", () => rmSync(turn, { force: true }));
+      process.once("exit", endTurn);
       return waited;
     } catch (error) {
       // On a read-only disk the installation itself reports the error.
@@ -153,7 +158,7 @@ async function ensurePackages(tools) {
       ensureSpace();
       await install(installation(lock, tools));
     }
-    rmSync(turn, { force: true });
+    endTurn();
   }
   try {
     writeFileSync(mark, wanted(lock, tools));

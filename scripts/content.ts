@@ -153,16 +153,26 @@ async function runMap(url: string, file: string): Promise<void> {
   }
 }
 
+/** The options of each command. */
+const TAKES = new Map<string | undefined, readonly string[]>([
+  ["import", ["dry-run", "prune", "source", "attribution", "area-level", "elevation"]],
+  ["enrich", ["dry-run", "lang"]],
+  ["map", []],
+  ["streets", ["elevation"]],
+  ["rebuild", []],
+]);
+
 /**
- * The parsed command line; null for an unknown option, because a misspelt option must not turn a dry run into a real one.
+ * The parsed command line; null for an option that the command does not take, because a misspelt or misplaced option must
+ * not turn a dry run into a real one.
  */
 function readArguments(args: string[]) {
   try {
-    return parseArgs({
+    const given = parseArgs({
       args,
       options: {
-        "dry-run": { type: "boolean", default: false },
-        prune: { type: "boolean", default: false },
+        "dry-run": { type: "boolean" },
+        prune: { type: "boolean" },
         source: { type: "string" },
         attribution: { type: "string" },
         "area-level": { type: "string" },
@@ -171,6 +181,8 @@ function readArguments(args: string[]) {
       },
       allowPositionals: true,
     });
+    const taken = TAKES.get(given.positionals[0]);
+    return Object.keys(given.values).every((name) => taken?.includes(name)) ? given : null;
   } catch {
     return null;
   }
@@ -198,8 +210,8 @@ if (isMain(import.meta.url)) {
     if (!given) throw new PlainError(USAGE);
     const { elevation: named, ...values } = given.values;
     const elevation = elevationFiles(verb, file, named, more);
-    const { "dry-run": dryRun, "area-level": areaLevel, lang, ...options } = values;
-    if (verb === "rebuild") {
+    const { "dry-run": dryRun = false, "area-level": areaLevel, lang, ...options } = values;
+    if (verb === "rebuild" && file === undefined) {
       const looked = Object.entries(await rebuild(url, progress()));
       console.log(`read models rebuilt: ${looked.map(([of, n]) => `${n.toLocaleString("en")} ${of}`).join(", ")}`);
     } else if (verb === "streets" && file !== undefined) {

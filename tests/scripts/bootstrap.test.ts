@@ -140,6 +140,14 @@ describe("the first file of every command", () => {
     expect(await run(dir, "hello")).toMatchObject({ code: 0, text: expect.not.stringContaining("waiting") });
   });
 
+  it("leaves the lock of a command that installs later alone", async () => {
+    const dir = await clone();
+    const later = 'import { writeFileSync } from "node:fs"; writeFileSync(".data/installing", "1");';
+    await writeFile(join(dir, "scripts/later.ts"), later);
+    expect(await run(dir, "later")).toMatchObject({ code: 0 });
+    expect(await readFile(join(dir, ".data/installing"), "utf8")).toBe("1");
+  });
+
   it("says in a line when the installation failed, and tries again the next time", async () => {
     const dir = await clone();
     await writeFile(join(dir, "broken"), "");

@@ -204,12 +204,18 @@ describe("a command line that is not ours", () => {
     ["import", "a", "--dryrun"],
     ["import", "a", "b"],
     ["import", "a", "--source"],
+    ["import", "a", "--lang", "fr"],
+    ["enrich", "a", "--prune"],
+    ["streets", "a", "--dry-run"],
+    ["map", "a", "--dry-run"],
+    ["rebuild", "--dry-run"],
+    ["rebuild", "a"],
     ["export", "x"],
     ["import"],
     [],
   ];
   test.each(some(lines).map((args) => [args]))(
-    "%j prints the usage and exits with 1, so that a misspelt --dry-run writes nothing",
+    "%j prints the usage and exits with 1, so that a --dry-run that is misspelt or out of place writes nothing",
     async (args) => {
       const file = put(bundle({ places: [{ key: "never", name: "Never" }] }));
       const { code, err } = await content(...args.map((arg) => (arg === "a" ? file : arg)));

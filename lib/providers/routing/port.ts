@@ -42,7 +42,10 @@ export interface TravelRow {
   to: readonly WayEnd[];
 }
 
-/** Finds ways. Every engine has one adapter; planning works with any of them. */
+/**
+ * Finds ways. Every engine has one adapter; planning works with any of them. The embedded engine throws Overloaded while too
+ * many searches wait, and if its thread ends.
+ */
 export interface Router {
   readonly source: RouteSource;
   /** The source of the times, as a tour names it: the version of the street network, or the engine. */
@@ -53,6 +56,6 @@ export interface Router {
   times(rows: readonly TravelRow[], mode: TravelMode): Promise<number[][] | null>;
   /** Whether a visitor reaches each point from another within some seconds. Null if the engine does not answer. */
   within(from: Point, points: readonly Point[], seconds: number, mode: TravelMode): Promise<boolean[] | null>;
-  /** One leg for each point except the first. Never throws: a missing leg is estimated and marked so. */
+  /** One leg for each point except the first. A leg that the engine does not find is estimated and marked so. */
   legs(points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]>;
 }

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
+import { DateTime } from "luxon";
 import type { z } from "zod";
 import { recordExport } from "@/lib/domains/admin/export-log.service";
 import type { Permission } from "@/lib/domains/admin/permissions";
 import { formatMajor } from "@/lib/domains/commerce/money-text";
 import { log } from "@/lib/platform/log/log";
+import { env } from "@/lib/platform/settings/env";
 import type { Paged, Turn } from "@/lib/platform/sql/keyset";
 import { CSV_START, type CsvValue, csvLine } from "@/lib/platform/text/csv";
 import { adminOrRefusal } from "./console-json";
@@ -40,16 +42,19 @@ export const csvExport =
     const { filters } = await readList("", list.filters, Promise.resolve(given));
     await recordExport(operatorOf(admin), list.name, filters);
     const lines = linesOf(list.columns, (turn) => list.page(filters, turn));
-    const day = new Date().toISOString().slice(0, 10);
     return new Response(Readable.toWeb(Readable.from(reported(lines))) as ReadableStream, {
       headers: {
         "Content-Type": "text/csv; charset=utf-8; header=present",
-        "Content-Disposition": `attachment; filename="${list.name}-${day}.csv"`,
+        "Content-Disposition": `attachment; filename="${fileNameOf(list.name, new Date(), env().DESTINATION_TIMEZONE)}"`,
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",
       },
     });
   };
+
+/** The name of the file of a list, with the day in a time zone: `orders-2026-11-27.csv`. */
+export const fileNameOf = (list: string, now: Date, zone: string): string =>
+  `${list}-${DateTime.fromJSDate(now, { zone }).toISODate()}.csv`;
 
 /** The file in pieces: the header, one piece for each page, and the totals. */
 export async function* linesOf<Row>(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf } from "@/app/admin/_console/csv-export";
+import { fileNameOf, linesOf } from "@/app/admin/_console/csv-export";
 import { EXPORT_SIZE, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 
 interface Row {
@@ -52,4 +52,8 @@ test("a list that fails half way breaks the file off", async () => {
   const read = (turn: Turn) =>
     turn.before === undefined ? listOf(1_500, [])(turn) : Promise.reject(new Error("gone"));
   await expect(textOf(linesOf(COLUMNS, read))).rejects.toThrow("gone");
+});
+
+test("its name has the destination's day", () => {
+  expect(fileNameOf("orders", new Date("2026-11-28T02:00:00Z"), "America/St_Lucia")).toBe("orders-2026-11-27.csv");
 });

@@ -7,6 +7,7 @@ import type { Amenity } from "@/lib/domains/places/editing/place-parts";
 import { useFormState } from "../../_console/form";
 import { codeLabel } from "../choices";
 import { JsonField, ListError, listError } from "../json-field";
+import { amenityKey } from "./amenity-key";
 import { submittedList } from "./submitted-list";
 
 /** The amenities that the form lists for every place. Any other key can be added. */
@@ -29,11 +30,7 @@ export function AmenitiesField({ amenities }: { amenities: readonly Amenity[] })
   };
   const listed = [...new Set([...USUAL, ...all.map((one) => one.key)])];
   const add = () => {
-    const name = key
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^_+|_+$/g, "");
+    const name = amenityKey(key);
     if (name !== "") set(name, true);
     setKey("");
   };

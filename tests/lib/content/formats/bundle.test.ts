@@ -214,7 +214,7 @@ describe("text and addresses", () => {
     ["a\nb", ["places[0].name: contains a control character"]],
     ["a\ud800b", ["places[0].name: contains a lone surrogate"]],
     ["  ", ["places[0].name: must not be empty"]],
-    ["\u200b\u3164", ["places[0].name: must not be blank"]],
+    ["\u200b\u3164", ["places[0].name: must not be empty"]],
     [5, ["places[0].name: expected text"]],
   ])("name %j", (value, expected) => {
     expect(name(value)).toEqual(expected);

@@ -83,56 +83,6 @@ export async function matchStage(tx: Tx, kind: StagedKind, source: string): Prom
   await executeStatement(tx, sql`analyze ${stagedTable(kind)} (row_id, state)`);
 }
 
-// Suffixes are tried one by one for this many rounds; then the step doubles, so the 2,000th 'Bar' needs few rounds.
-const ROUNDS_IN_TURN = 8;
-
-/**
- * Assigns a free slug to every new record and to every known record whose file names a new slug: the wanted slug, or
- * the slug with -2, -3, … in the file's order. Other records keep theirs. One round assigns all candidates that are free.
- * The slugs are in a table of their own (`slug_choice_places`: `n`, `chosen`), because the stage is wide: writing a million of
- * its rows again takes half a minute.
- */
-export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
-  const target = TARGETS[kind];
-  const choice = tableName("slug_choice", kind);
-  await executeStatement(
-    tx,
-    sql`
-    create temporary table ${choice} on commit drop as
-    select n, base, row_number() over (partition by base, chosen is null order by n) as number,
-      count(*) over (partition by base, chosen is null) as step, chosen
-    from (
-      select s.n, s.slug as base, case when s.state = 'updated'
-        and (s.record ->> 'slug' is null or ${target.slug} ~ ('^' || s.slug || '(-[0-9]+)?$')) then ${target.slug} end as chosen
-      from ${stagedTable(kind)} s left join ${target} on ${target.id} = s.row_id
-      where s.state <> 'unchanged'
-    ) as wanted`,
-  );
-  for (let left = 1, round = 0; left > 0; round++) {
-    await executeStatement(
-      tx,
-      sql`
-      with candidate as (
-        select n, base || case when number = 1 then '' else '-' || number end as slug
-        from ${choice} where chosen is null
-      ), free as (
-        select distinct on (slug) n, slug from candidate c
-        where not exists (select 1 from ${target} where ${target.slug} = c.slug)
-          and not exists (select 1 from ${choice} t where t.chosen = c.slug)
-        order by slug, n
-      )
-      update ${choice} s set chosen = free.slug from free where free.n = s.n`,
-    );
-    const stride = 2 ** Math.max(0, round - ROUNDS_IN_TURN);
-    await executeStatement(tx, sql`update ${choice} set number = number + step * ${stride}::int where chosen is null`);
-    const [row] = await read<{ left: number }>(
-      tx,
-      sql`select count(*)::int as left from ${choice} where chosen is null`,
-    );
-    left = row?.left ?? 0;
-  }
-}
-
 /** Unpublishes the records of a source that are missing from the file and that staff did not publish. Returns their ids. */
 export async function unpublishMissing(tx: Tx, kind: StagedKind, source: string): Promise<string[]> {
   const target = TARGETS[kind];

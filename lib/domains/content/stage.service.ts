@@ -4,7 +4,6 @@ import { type Counts, noCounts } from "./counts";
 import { hashOf } from "./record-hash";
 import { slugOf } from "./slug";
 import {
-  assignSlugs,
   countStates,
   type ImportedMediaKind,
   matchStage,
@@ -20,6 +19,7 @@ import {
 } from "./stage.queries";
 import { forgetEdits } from "./stage-changes.queries";
 import { ChangeList, type RecordChange } from "./stage-changes.service";
+import { assignSlugs } from "./stage-slugs.queries";
 import { contentChanged } from "./versions.service";
 
 export type { StagedRecord } from "./stage.queries";

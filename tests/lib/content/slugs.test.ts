@@ -46,3 +46,27 @@ describe.each(Object.entries(KINDS))("the slug of a %s", (name, { section, field
     }
   });
 });
+
+describe("names that many records have", () => {
+  const add = (keys: string[], title: string) =>
+    world.bundle({ source: title, stories: keys.map((key) => ({ key, title })) });
+  const slugs = async (title: string): Promise<string[]> =>
+    (await world.sql`select slug from stories where title = ${title} order by id`).map(({ slug }) => slug);
+  const inTurn = (base: string, count: number) =>
+    Array.from({ length: count }, (_, i) => (i === 0 ? base : `${base}-${i + 1}`));
+
+  test("number their slugs without gaps, also if each import adds only one", async () => {
+    await add(
+      Array.from({ length: 60 }, (_, i) => `first-${i}`),
+      "Yoga",
+    );
+    for (let i = 0; i < 40; i++) await add([`later-${i}`], "Yoga");
+    expect(await slugs("Yoga")).toEqual(inTurn("yoga", 100));
+  });
+
+  test("take no slug that another name leads to", async () => {
+    await add(["a"], "Tai Chi 12");
+    for (let i = 0; i < 20; i++) await add([`later-${i}`], "Tai Chi");
+    expect(await slugs("Tai Chi")).toEqual(inTurn("tai-chi", 21).filter((slug) => slug !== "tai-chi-12"));
+  });
+});

@@ -36,9 +36,13 @@ export function withHoles<P>(
   index.finish();
   for (const hole of holes) {
     const [lng, lat] = middleOfEdge(ringOf(hole));
-    const around = index.search(lng, lat, lng, lat).sort((a, b) => a - b);
-    const nearest = around.find((k) => crossesOddly(sorted[k]?.ring ?? [], lng, lat));
-    if (nearest !== undefined) sorted[nearest]?.holes.push(hole);
+    let smallest = sorted.length;
+    // The filter collects nothing: many outlines around many holes would fill memory.
+    index.search(lng, lat, lng, lat, (k) => {
+      if (k < smallest && crossesOddly(sorted[k]?.ring ?? [], lng, lat)) smallest = k;
+      return false;
+    });
+    sorted[smallest]?.holes.push(hole);
   }
   return sorted.map(({ outline, holes: inner }) => ({ outline, holes: inner }));
 }

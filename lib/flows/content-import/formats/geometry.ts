@@ -29,7 +29,8 @@ export function pointOf(geometry: unknown, path: string): Located {
   try {
     const position = positionOf(geometry, path, 0);
     if (position === null) return { point: null };
-    return { point: { lng: round(position[0]), lat: round(position[1]) }, extent: extentOf(geometry) };
+    const lng = position[0] > 180 ? position[0] - 360 : position[0];
+    return { point: { lng: round(lng), lat: round(position[1]) }, extent: extentOf(geometry) };
   } catch (error) {
     if (error instanceof GeometryFault) return { problem: { path: error.path, message: error.message } };
     throw error;
@@ -93,7 +94,18 @@ function readMany<T>(value: unknown, path: string, read: (part: unknown, path: s
 }
 
 function readLine(value: unknown, path: string): Position[] {
-  return readMany(value, path, readPosition);
+  return unbroken(readMany(value, path, readPosition));
+}
+
+/**
+ * Adds 360 to the western longitudes of a line that crosses the antimeridian and is not cut there. A line that is wider than
+ * half the Earth is taken for such a one.
+ */
+function unbroken(line: Position[]): Position[] {
+  if (spread(line.map(([lng]) => lng)) <= 180) return line;
+  const moved = line.map(([lng, lat]): Position => [lng < 0 ? lng + 360 : lng, lat]);
+  const width = spread(moved.map(([lng]) => lng));
+  return width > 0 && width <= 180 ? moved : line;
 }
 
 function largest<T>(parts: readonly T[][], size: (part: readonly T[]) => number): T[] {

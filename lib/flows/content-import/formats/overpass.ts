@@ -59,9 +59,13 @@ function polygon(rings: Position[][]): object {
   return { type: "Polygon", coordinates: rings };
 }
 
+/** The most members that OpenStreetMap accepts for a relation. A longer list is not from there and would take minutes to join. */
+const MOST_MEMBERS = 32_000;
+
 /** Returns the outline of a multipolygon: its ways joined into rings with their holes, or as lines if they form no ring. */
 function relationShape(members: unknown): object | null {
   const ways: unknown[] = Array.isArray(members) ? members : [];
+  if (ways.length > MOST_MEMBERS) return null;
   const lines = (role: (role: unknown) => boolean): Position[][] =>
     ways.flatMap((member) => {
       const way = asObject(member);

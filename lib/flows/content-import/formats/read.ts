@@ -1,9 +1,9 @@
 import { type Bundle, bundleSourceOf, type KnownKeys, parseBundle } from "@/lib/domains/content/bundle";
 import { ContentError, type Problem } from "@/lib/domains/content/problems";
-import { contentBytes, contentText } from "./bytes";
+import { contentBytes, contentHead, contentText } from "./bytes";
 import type { BundleContent, PlacesContent } from "./detect";
 import { extractElements } from "./extract-elements";
-import { type Feature, FeatureReader, geojsonFeature, type Reader, requireWgs84 } from "./features";
+import { asObject, type Feature, FeatureReader, geojsonFeature, type Reader, requireWgs84 } from "./features";
 import type { ContentItem } from "./items";
 import { jsonParts, parseJson } from "./json-stream";
 import { LINE_FEED, RECORD_SEPARATOR, splitLines } from "./lines";
@@ -43,6 +43,8 @@ export async function* readPlaces(
     return;
   }
   const bytes = contentBytes(content.file);
+  const listed = LISTS[content.format];
+  if (listed !== undefined) await requireList(content.file, listed);
   switch (content.format) {
     case "venues-csv":
       yield* readVenues(bytes);
@@ -66,6 +68,18 @@ export async function* readPlaces(
     case "geojson-sequence":
       yield* readLines(bytes, RECORD_SEPARATOR, "record", reader);
   }
+}
+
+/** The members that hold the records of a format. */
+const LISTS: Partial<Record<PlacesContent["format"], string>> = { geojson: "features", overpass: "elements" };
+const HEAD = 1 << 20;
+
+/** Throws ContentError if a small file has something else than a list: it would read as empty, and be pruned as such. */
+async function requireList(file: string, member: string): Promise<void> {
+  const { head, complete } = await contentHead(file, HEAD);
+  if (!complete) return;
+  const list = asObject(parseJson(head.toString("utf8")))?.[member];
+  if (!Array.isArray(list)) throw new ContentError(`has no list of ${member}`);
 }
 
 function* readFeature(reader: Reader, value: unknown, path: string): Generator<ContentItem, void, undefined> {

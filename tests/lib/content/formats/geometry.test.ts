@@ -51,6 +51,21 @@ describe("the point of a geometry", () => {
       }),
     ).toEqual([5, 0]);
   });
+  test("a shape that crosses the antimeridian gives a point in it, not on the other side of the Earth", () => {
+    const east = square(179, -17, 1);
+    const crossing = east.map(([lng, lat]): [number, number] => [lng === 180 ? -179 : lng, lat]);
+    const [lng = 0, lat] = at({ type: "Polygon", coordinates: [crossing] }) ?? [];
+    expect([Math.abs(lng), lat]).toEqual([180, -16.5]);
+    expect(
+      at({
+        type: "LineString",
+        coordinates: [
+          [178, -17],
+          [-176, -17],
+        ],
+      }),
+    ).toEqual([-179, -17]);
+  });
   test("several lines give the middle of the longest", () => {
     expect(
       at({

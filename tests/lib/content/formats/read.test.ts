@@ -227,6 +227,15 @@ describe("Overpass JSON", () => {
       ["way/7", "no_geometry"],
     ]);
   });
+  test.each([
+    ['{"type":"FeatureCollection","features":null}', "has no list of features"],
+    ['{"type":"FeatureCollection","features":"none"}', "has no list of features"],
+    ['{"type":"FeatureCollection","features":{"a":{}}}', "has no list of features"],
+    ['{"osm3s":{},"elements":null}', "has no list of elements"],
+    ['{"osm3s":{}}', "has no list of elements"],
+  ])("%s is no empty file, which would be pruned as such", async (json, message) => {
+    await expect(itemsOf(put(json))).rejects.toThrow(message);
+  });
   test("a query that did not finish is a problem: its places are not all", async () => {
     const file = put(overpass([], { remark: "runtime error: Query timed out" }));
     expect(problemsOf(await itemsOf(file))).toEqual([

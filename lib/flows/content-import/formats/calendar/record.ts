@@ -25,8 +25,6 @@ const LAST_MOMENT = new Date("2200-12-31T23:59:59.999Z");
 /** Whether an event may take place at a moment: the years are those of a bundle's events. */
 export const mayBeStored = (moment: Date): boolean => moment >= FIRST_MOMENT && moment <= LAST_MOMENT;
 
-const storedMoment = (moment: Date): string | null => (mayBeStored(moment) ? moment.toISOString() : null);
-
 /** Converts an instance to a bundle event. `key` is its UID, plus the RECURRENCE-ID in UTC for an instance of a series. */
 export function eventOf(
   instance: Instance,
@@ -34,15 +32,13 @@ export function eventOf(
   types: EventTypes,
   note: (reason: NoteReason, value: string) => void,
 ): EventOfFeed {
-  const { component, start, end } = instance;
+  const { component, start } = instance;
   const line = (name: string, max: number): string | null => {
     const { text, repaired } = repairText(plainText(textOf(component, name)).replace(/\s+/g, " "), { max });
     if (repaired) note("text_repaired", name);
     return text || null;
   };
   const startsAt = zones.instantOf(start).toISOString();
-  const endsAt = end && storedMoment(zones.instantOf(end));
-  if (end && endsAt === null) note("end_unread", "DTEND");
   const title = line("summary", TEXT_LIMITS.name) ?? UNTITLED;
   const categories = categoriesOf(component);
   const type = types.find(categories, title);
@@ -61,8 +57,7 @@ export function eventOf(
       description: descriptionOf(component),
       status: textOf(component, "status").toUpperCase() === "CANCELLED" ? "cancelled" : "published",
       starts_at: startsAt,
-      // A zero duration does not say when the event ends.
-      ends_at: endsAt && endsAt > startsAt ? endsAt : null,
+      ends_at: endOf(instance, zones, note),
       is_all_day: start.isDate,
       timezone: zones.zoneOf(start),
       event_type: type.slug,
@@ -84,6 +79,19 @@ export function eventOf(
       media: imageOf(component),
     },
   };
+}
+
+/** When an instance ends, ISO 8601 in UTC. Null if that is not known: a zero duration does not say it. */
+function endOf(
+  { start, end }: Instance,
+  zones: CalendarZones,
+  note: (reason: NoteReason, value: string) => void,
+): string | null {
+  const moment = end && zones.instantOf(end);
+  if (moment === null) return null;
+  if (!mayBeStored(moment)) note("end_unread", "DTEND");
+  else if (moment > zones.instantOf(start)) return moment.toISOString();
+  return null;
 }
 
 const textOf = (component: ICAL.Component, name: string): string =>

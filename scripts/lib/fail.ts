@@ -27,13 +27,26 @@ function fullDisk(error: unknown): string | undefined {
   return `The disk is full (${(line ?? lines[0] ?? "").trim()}). Free some space, then run the same command again.`;
 }
 
+// A connection that ended in the middle of a command: codes of the driver, and PostgreSQL's when it is shut down or crashes.
+const LOST_CODES = new Set(["CONNECTION_CLOSED", "CONNECTION_DESTROYED", "57P01", "57P02"]);
+
+/** The message for a database that ended the connection; undefined for any other error. */
+function lostConnection(error: unknown): string | undefined {
+  if (!LOST_CODES.has(codeOf(error) ?? "")) return undefined;
+  const reason = messageOf(rootOf(error)).split("\n", 1)[0];
+  return `The database ended the connection (${reason}). Its log says why; a full disk is a common reason. What was not committed is undone: run the same command again.`;
+}
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+
 const BEHIND_POOLER =
   "The database's address is a pooler's in transaction mode. Set DATABASE_TRANSACTION_POOLER=1 and, if possible, set DATABASE_URL_UNPOOLED to the server's own address for migrations and commands.";
 
-/** The text to print for an error: one line for a PlainError or a full disk, the whole stack for an unexpected error. */
+/** The text to print for an error: one line for a known one, such as a full disk, the whole stack for an unexpected one. */
 export function explain(error: unknown): string {
-  const full = fullDisk(error);
-  if (full) return full;
+  const known = fullDisk(error) ?? lostConnection(error);
+  if (known) return known;
   if (error instanceof PlainError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (/unsupported startup parameter/.test(error.message)) return BEHIND_POOLER;

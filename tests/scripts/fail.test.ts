@@ -16,6 +16,12 @@ test.each([
   expect(explain(error)).toBe(`The disk is full (${reason}). Free some space, then run the same command again.`);
 });
 
+test.each(["CONNECTION_CLOSED", "57P01"])("a database that ends the connection (%s) is one line too", (code) => {
+  expect(explain(new Error("Failed query: insert", { cause: coded(code) }))).toBe(
+    `The database ended the connection (${code}: write). Its log says why; a full disk is a common reason. What was not committed is undone: run the same command again.`,
+  );
+});
+
 test("a plain error is its message, an unexpected one has its stack and its cause", () => {
   expect(explain(new PlainError("Do this."))).toBe("Do this.");
   expect(explain(new Error("odd", { cause: new Error("why") }))).toMatch(

@@ -252,3 +252,19 @@ test("a photo is refused without a session, from another site, and for a record 
   const large = { method: "POST", headers: { cookie, ...own, "content-type": "text/plain" }, body: "x" };
   expect((await world.api("/admin/photos/upload", large)).status).toBeGreaterThanOrEqual(400);
 });
+
+test("a form whose session has ended keeps its text, and is saved after another sign-in", async () => {
+  const staff = await newStaff(world, "curator");
+  const page = await pages.open();
+  await openConsole(world, page, staff, "/admin/stories/new");
+  await page.getByLabel("Title").fill("A long story");
+  await world.sql`delete from admin_sessions where admin_user_id = ${staff.id}`;
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await page.getByRole("alert").filter({ hasText: "You are signed out." }).waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("A long story");
+  const [name = "", value = ""] = (await staffCookie(world, staff)).split("=");
+  await page.context().addCookies([{ name, value, url: world.base, httpOnly: true, sameSite: "Lax" }]);
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await page.getByRole("status").filter({ hasText: "Story saved as a draft." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "A long story" }).waitFor();
+});

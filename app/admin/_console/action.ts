@@ -12,7 +12,7 @@ import { addressWithin } from "./address";
 import { currentAdmin, needsPasskey, operatorOf, PASSKEY_FIRST } from "./current-admin";
 import { flashCookie } from "./flash-cookie";
 import { fieldErrors } from "./form-check";
-import { type FormAction, type FormState, PAGE_FIELD } from "./form-state";
+import { type FormAction, type FormState, PAGE_FIELD, SIGNED_OUT } from "./form-state";
 
 /** The outcome of an action. */
 export interface Done {
@@ -39,7 +39,7 @@ export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, ver
     });
     if (originOf(await headers()) !== "same") return refuse(FOREIGN_FORM);
     const admin = await currentAdmin();
-    if (!admin) redirect("/admin/sign-in");
+    if (!admin) return refuse(SIGNED_OUT);
     if (!may(admin.role, permission)) return refuse(refusal(admin.role, permission));
     if (await needsPasskey(admin, permission)) return refuse(PASSKEY_FIRST);
     let done: Done;

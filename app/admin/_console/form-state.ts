@@ -18,3 +18,6 @@ export const EMPTY: FormState = { attempt: 0, errors: {}, values: {} };
 
 /** The name of the hidden field with the address of the page that holds the form. */
 export const PAGE_FIELD = "_at";
+
+/** The refusal of a form whose session has ended meanwhile. It keeps what was typed, which the sign-in page would not. */
+export const SIGNED_OUT = "You are signed out. Sign in again in another tab, then send this form once more.";

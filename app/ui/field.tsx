@@ -43,7 +43,7 @@ export function controlProps(id: string, { hint, error }: { hint?: unknown; erro
 }
 
 const CONTROL =
-  "w-full min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted " +
+  "w-full min-w-0 min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted " +
   "aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60";
 // Not for a select, which always matches :read-only.
 const READ_ONLY = "read-only:bg-sunken";

@@ -14,7 +14,7 @@ export function Sessions({ sessions }: { sessions: ShownSession[] }) {
         {sessions.map(({ id, userAgent, address, createdAt, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="break-words">{userAgent ?? "Unknown browser"}</p>
+              <p className="[overflow-wrap:anywhere]">{userAgent ?? "Unknown browser"}</p>
               <p className="text-sm text-muted">
                 Since {dateTime(createdAt)}
                 {address !== null && ` · ${address}`}

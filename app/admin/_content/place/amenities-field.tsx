@@ -79,7 +79,7 @@ function AmenityRow({ name, value, set }: RowProps) {
   const label = LABELS[name] ?? codeLabel(name);
   const isText = value !== null && typeof value !== "boolean";
   return (
-    <li className="flex items-center justify-between gap-3">
+    <li className="flex flex-wrap items-center justify-between gap-3">
       <span aria-hidden="true">{label}</span>
       {isText ? (
         <span className="flex items-center gap-1">

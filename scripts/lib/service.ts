@@ -50,8 +50,9 @@ async function untilReady(base: string, gaveUp: () => boolean): Promise<void> {
 }
 
 /**
- * Starts the service and waits until it is ready. Afterwards, a process that dies is restarted; five deaths in a row soon
- * after the start end the run. Throws a PlainError if the service ends before it is ready or is not ready within a minute.
+ * Starts the service and waits until it is ready. Afterwards, a process that dies is restarted; one that ends by itself soon
+ * after its start, five times in a row, ends the run. Throws a PlainError if the service ends before it is ready or is not
+ * ready within a minute.
  */
 export async function startService(options: ServiceOptions, lock: RunLock, shutdown: Shutdown): Promise<Service> {
   let { message } = options;

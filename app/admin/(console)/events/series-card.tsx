@@ -13,7 +13,6 @@ import { SeriesForm } from "./series-form";
 /** The dates of an event: how it repeats, and a link to each. */
 export function SeriesCard({ id, series: { fields, dates } }: { id: string; series: EventSeries }) {
   const drafts = dates.filter(({ published }) => !published).length;
-  const base = baseOf(fields);
   return (
     <Card title="Dates">
       <div className="grid gap-5">
@@ -21,7 +20,7 @@ export function SeriesCard({ id, series: { fields, dates } }: { id: string; seri
           Each date is an event of its own, with its own address. New dates are copies of this event. Dates that no
           longer belong to it are unpublished.
         </p>
-        <SeriesForm key={base} event={{ id, base }} fields={fields} repeats={dates.length > 0} />
+        <SeriesForm event={{ id, base: baseOf(fields) }} fields={fields} repeats={dates.length > 0} />
         {dates.length > 0 && (
           <Disclosure
             summary={`${dates.length} ${dates.length === 1 ? "date" : "dates"}${drafts > 0 ? `, ${drafts} not published` : ""}`}

@@ -29,7 +29,7 @@ export function FocalPointCard({ id, base, fields, image }: Props) {
   };
   return (
     <Card title="Focal point">
-      <ActionForm key={base} action={saveFocalPoint} schema={FocalPointFields} className="grid gap-5">
+      <ActionForm action={saveFocalPoint} schema={FocalPointFields} className="grid gap-5">
         <FormTarget id={id} base={base} />
         <p className="text-muted">
           Pages crop photos to fit. Click the most important spot, or move the sliders, and it stays in sight.

@@ -15,7 +15,7 @@ export function PaletteSearch({ screens, close }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const targets = useTargets(text, screens);
+  const { targets, isSearching } = useTargets(text, screens);
   const chosen = Math.min(at, Math.max(0, targets.length - 1));
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
@@ -72,7 +72,7 @@ export function PaletteSearch({ screens, close }: Props) {
         ))}
       </div>
       <p role="status" className="min-h-6 text-sm text-muted">
-        {targets.length === 0 && "Nothing found."}
+        {targets.length === 0 && !isSearching && "Nothing found."}
       </p>
     </Field>
   );

@@ -10,16 +10,22 @@ export interface Target {
 
 const WAIT_MS = 200;
 
+interface Found {
+  targets: readonly Target[];
+  /** Whether records are still looked for. */
+  isSearching: boolean;
+}
+
 /** The screens and records whose names contain the text; without text, the screens. */
-export function useTargets(text: string, screens: readonly Target[]): readonly Target[] {
+export function useTargets(text: string, screens: readonly Target[]): Found {
   const query = text.trim();
-  const [records, setRecords] = useState<readonly Target[]>([]);
+  const [found, setFound] = useState<{ query: string; records: readonly Target[] }>({ query: "", records: [] });
   useEffect(() => {
-    setRecords([]);
     if (query === "") return;
     const call = new AbortController();
     const timer = setTimeout(() => {
-      findRecords(query, call.signal).then(setRecords, () => undefined);
+      const show = (records: readonly Target[]) => !call.signal.aborted && setFound({ query, records });
+      findRecords(query, call.signal).then(show, () => show([]));
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -27,7 +33,10 @@ export function useTargets(text: string, screens: readonly Target[]): readonly T
     };
   }, [query]);
   const lower = query.toLowerCase();
-  return [...screens.filter(({ name }) => name.toLowerCase().includes(lower)), ...records];
+  const matching = screens.filter(({ name }) => name.toLowerCase().includes(lower));
+  if (query === "") return { targets: matching, isSearching: false };
+  const isSearching = found.query !== query;
+  return { targets: isSearching ? matching : [...matching, ...found.records], isSearching };
 }
 
 async function findRecords(query: string, signal: AbortSignal): Promise<readonly Target[]> {

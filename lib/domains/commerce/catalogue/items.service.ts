@@ -84,7 +84,7 @@ function changedPrice(row: rows.ItemRow, { price, compare_at: compareAt, currenc
   };
 }
 
-/** Updates the given fields and appends a changed price. Throws `not_found`, `validation_error` or `sku_taken`. */
+/** Updates the given fields, and appends a price if a part of one is given. Throws `not_found`, `validation_error` or `sku_taken`. */
 export async function change(
   ctx: Ctx<User>,
   placeId: string,

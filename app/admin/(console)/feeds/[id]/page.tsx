@@ -30,7 +30,6 @@ export default async function FeedPage({ params }: { params: Promise<{ id: strin
   const history = await historyOf(db(), `feed:${id}`);
   const isOpen = runs.some(({ status }) => status === "queued" || status === "running");
   const latest = runs.find(({ kind }) => kind === "import");
-  const base = baseOf(fields);
   return (
     <ConsolePage
       path={`/admin/feeds/${id}`}
@@ -65,7 +64,7 @@ export default async function FeedPage({ params }: { params: Promise<{ id: strin
           </Notice>
         )}
         <RunsCard runs={runs} />
-        <FeedForm key={base} feed={{ id, base }} fields={fields} />
+        <FeedForm feed={{ id, base: baseOf(fields) }} fields={fields} />
         <History entries={history} />
       </div>
     </ConsolePage>

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { OSM_CATEGORIES } from "@/lib/flows/content-import/formats/osm-categories";
 import { previewKind } from "@/lib/flows/content-import/kinds/apply-kind.service";
@@ -60,7 +59,7 @@ export default async function MapKindPage({ params }: { params: Promise<{ key: s
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card title="On import" actions={<StatusBadge {...stateBadge(kind)} />}>
-          <KindForm key={baseOf({ ...fields })} tag={tag} fields={fields} shipped={shipped} />
+          <KindForm tag={tag} fields={fields} shipped={shipped} />
         </Card>
         <ApplyCard kind={kind} preview={preview} />
         <History entries={history} />

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from "@/lib/platform/json/json-object";
 import { normaliseText } from "@/lib/platform/text/text";
 import { formatPath, type Problem } from "./problems";
 
@@ -55,18 +56,12 @@ export function crossCheck(bundle: unknown, known: KnownKeys = {}): Problem[] {
   return problems;
 }
 
-type Loose = Record<string, unknown>;
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function recordsOf(parent: unknown, section: string): JsonObject[] {
+  const records = isJsonObject(parent) ? parent[section] : undefined;
+  return Array.isArray(records) ? records.map((record: unknown) => (isJsonObject(record) ? record : {})) : [];
 }
 
-function recordsOf(parent: unknown, section: string): Loose[] {
-  const records = isObject(parent) ? parent[section] : undefined;
-  return Array.isArray(records) ? records.map((record: unknown) => (isObject(record) ? record : {})) : [];
-}
-
-function textsOf(records: readonly Loose[], field: string): [index: number, value: string][] {
+function textsOf(records: readonly JsonObject[], field: string): [index: number, value: string][] {
   return records.flatMap((record, index) => {
     const value = record[field];
     return typeof value === "string" ? [[index, normaliseText(value)] as [number, string]] : [];
@@ -87,7 +82,7 @@ function repeats(section: string, field: string, texts: readonly [number, string
   return problems;
 }
 
-function repeatedReviews(places: readonly Loose[]): Problem[] {
+function repeatedReviews(places: readonly JsonObject[]): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
   for (const [place, record] of places.entries()) {

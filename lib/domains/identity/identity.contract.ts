@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Data, timestamp } from "@/lib/http/fields";
+import { isJsonObject } from "@/lib/platform/json/json-object";
 import { confirmation, email, handle, name } from "./fields";
 import { CurrentIdentity, CurrentUser, GuestSession, SessionToken, UserSession } from "./identity.schemas";
 import { newPassword } from "./passwords/rules";
@@ -141,7 +142,7 @@ export const updateMe = endpoint({
   body: z
     .unknown()
     .superRefine((body, ctx) => {
-      if (typeof body === "object" && body !== null && !Array.isArray(body)) return;
+      if (isJsonObject(body)) return;
       ctx.addIssue({ code: "custom", message: "expected a JSON object", params: { code: "invalid_body" } });
     })
     .meta({

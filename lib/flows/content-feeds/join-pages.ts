@@ -3,7 +3,7 @@ import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { ContentError } from "@/lib/domains/content/problems";
 import { numberOf, textOf } from "@/lib/flows/content-import/formats/catalogue/loose";
 import { parseNested } from "@/lib/flows/content-import/formats/catalogue/nested-json";
-import { asObject } from "@/lib/flows/content-import/formats/features";
+import { asObject } from "@/lib/platform/json/json-object";
 import { type Download, DownloadRefused } from "@/lib/platform/outbound/public-download";
 
 const MB = 2 ** 20;

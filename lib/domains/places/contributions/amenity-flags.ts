@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isJsonObject } from "@/lib/platform/json/json-object";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
 
 export type AmenityValue = boolean | number | string;
@@ -19,10 +20,7 @@ export const ShownAmenity = z.custom<AmenityValue>((value) => VALUE_TYPES.includ
 
 /** A flat map of 1 to 50 keys (1–64 characters of a–z, 0–9 and _) to booleans, numbers or text of at most 200 characters. */
 export const AmenityFlags = z
-  .custom<Record<string, unknown>>(
-    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-    "expected an object",
-  )
+  .custom<Record<string, unknown>>(isJsonObject, "expected an object")
   .meta({
     type: "object",
     minProperties: 1,

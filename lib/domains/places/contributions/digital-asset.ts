@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rawText } from "@/lib/http/fields";
+import { isJsonObject } from "@/lib/platform/json/json-object";
 import { normaliseText, TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
 import { storageFault } from "./storable-value";
 
@@ -15,15 +16,12 @@ export const AssetUrl = rawText(TEXT_LIMITS.url)
 const sizeFault = (value: object): string | null =>
   Buffer.byteLength(JSON.stringify(value)) > MAX_PAYLOAD_BYTES ? "is larger than 16 KiB" : null;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 // In bytes of JSON: far more than the description of a link needs, and less than a web page.
 const MAX_PAYLOAD_BYTES = 16 * 1024;
 
 /** Any JSON object of at most 16 KiB, or null; stored unchanged. */
 export const StructuredPayload = z
-  .custom<Record<string, unknown>>(isObject, "expected a JSON object or null")
+  .custom<Record<string, unknown>>(isJsonObject, "expected a JSON object or null")
   .meta({ type: "object", example: { currency: "XCD" } })
   .nullish()
   .superRefine((value, ctx) => {

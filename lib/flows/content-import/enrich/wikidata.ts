@@ -1,6 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import type { Knowledge } from "@/lib/domains/places/enrichment/enrichment";
 import { titleKey } from "@/lib/domains/places/enrichment/enrichment.service";
+import { isJsonObject, type JsonObject } from "@/lib/platform/json/json-object";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { prominenceOfArticles } from "../formats/prominence";
 
@@ -19,20 +20,17 @@ export interface Entity {
   references: readonly { fact: keyof typeof REFERENCES; ids: readonly string[] }[];
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const objectIn = (value: unknown, key: string): Loose => {
-  const member = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  return isObject(member) ? member : {};
+const objectIn = (value: unknown, key: string): JsonObject => {
+  const member = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isJsonObject(member) ? member : {};
 };
 
 /** Whether a value is an entity in Wikidata's JSON. */
-export const isEntity = (value: unknown): value is Loose & { id: string } =>
-  isObject(value) && typeof value.id === "string" && /^Q[1-9]\d{0,11}$/.test(value.id);
+export const isEntity = (value: unknown): value is JsonObject & { id: string } =>
+  isJsonObject(value) && typeof value.id === "string" && /^Q[1-9]\d{0,11}$/.test(value.id);
 
 /** Reads an entity: its labels, dates, people, protection and heights, and how many articles there are on it. */
-export function readEntity(entity: Loose & { id: string }, language: string): Entity {
+export function readEntity(entity: JsonObject & { id: string }, language: string): Entity {
   const links = objectIn(entity, "sitelinks");
   const facts: KnownFacts = { wikidata: entity.id };
   const names = namesOf(entity);
@@ -56,15 +54,15 @@ export function readEntity(entity: Loose & { id: string }, language: string): En
 }
 
 /** The label of an entity in a language, or in English, or in any. */
-export function labelOf(entity: Loose, language: string): string | null {
+export function labelOf(entity: JsonObject, language: string): string | null {
   const names = namesOf(entity);
   return names[language] ?? names.en ?? names.mul ?? Object.values(names)[0] ?? null;
 }
 
-function namesOf(entity: Loose): Record<string, string> {
+function namesOf(entity: JsonObject): Record<string, string> {
   const names: [string, string][] = [];
   for (const [language, label] of Object.entries(objectIn(entity, "labels"))) {
-    if (names.length >= MOST_NAMES || !LANGUAGE.test(language) || !isObject(label)) continue;
+    if (names.length >= MOST_NAMES || !LANGUAGE.test(language) || !isJsonObject(label)) continue;
     const { text } = repairText(String(label.value ?? ""), { max: TEXT_LIMITS.name });
     if (text !== "") names.push([language, text]);
   }
@@ -72,13 +70,13 @@ function namesOf(entity: Loose): Record<string, string> {
 }
 
 /** The values of a property: the preferred ones, otherwise all that are not deprecated. */
-function valuesOf(entity: Loose, property: string): unknown[] {
+function valuesOf(entity: JsonObject, property: string): unknown[] {
   const claims = objectIn(entity, "claims")[property];
   const stated = (Array.isArray(claims) ? claims : []).filter(
     (claim: unknown) =>
-      isObject(claim) && claim.rank !== "deprecated" && objectIn(claim, "mainsnak").snaktype === "value",
+      isJsonObject(claim) && claim.rank !== "deprecated" && objectIn(claim, "mainsnak").snaktype === "value",
   );
-  const preferred = stated.filter((claim: unknown) => isObject(claim) && claim.rank === "preferred");
+  const preferred = stated.filter((claim: unknown) => isJsonObject(claim) && claim.rank === "preferred");
   return (preferred.length > 0 ? preferred : stated).map(
     (claim: unknown) => objectIn(objectIn(claim, "mainsnak"), "datavalue").value,
   );
@@ -86,7 +84,7 @@ function valuesOf(entity: Loose, property: string): unknown[] {
 
 /** A time value as OpenStreetMap writes dates: `1889`, `1889-04`, `1889-04-01`, `C18`. Years before 1 are left out. */
 function startOf(value: unknown): string | null {
-  if (!isObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const [, year = "", month = "", day = ""] = /^\+0*(\d{1,4})-(\d\d)-(\d\d)T/.exec(String(value.time)) ?? [];
   if (year === "") return null;
   const padded = year.padStart(4, "0");
@@ -107,22 +105,22 @@ function startOf(value: unknown): string | null {
 }
 
 function metersOf(value: unknown): string | null {
-  if (!isObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const meters = Number(value.amount) * (UNITS[/Q\d+$/.exec(String(value.unit))?.[0] ?? ""] ?? Number.NaN);
   return Number.isFinite(meters) && Math.abs(meters) < 10_000 ? String(Math.round(meters * 10) / 10) : null;
 }
 
-function referencesOf(entity: Loose): Entity["references"] {
+function referencesOf(entity: JsonObject): Entity["references"] {
   return Object.entries(REFERENCES).flatMap(([fact, property]) => {
     const ids = valuesOf(entity, property)
-      .map((value) => (isObject(value) ? String(value.id) : ""))
+      .map((value) => (isJsonObject(value) ? String(value.id) : ""))
       .filter((id) => /^Q\d+$/.test(id))
       .slice(0, MOST_REFERENCES);
     return ids.length === 0 ? [] : [{ fact: fact as keyof typeof REFERENCES, ids }];
   });
 }
 
-function articleOf(links: Loose, site: string): string | null {
+function articleOf(links: JsonObject, site: string): string | null {
   const { title } = objectIn(links, site);
   const { text } = repairText(typeof title === "string" ? title : "", { max: TEXT_LIMITS.name });
   return text === "" ? null : text;

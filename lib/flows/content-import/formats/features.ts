@@ -1,5 +1,6 @@
 import type { CategoryRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
+import { asObject } from "@/lib/platform/json/json-object";
 import { codePoints, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { areaDistanceFacts } from "./areas/area-distance";
 import type { AreaMap } from "./areas/area-map";
@@ -12,8 +13,6 @@ import { isPrivate, type LeftOut, leftOutOf, OTHER_FEATURES, TEXTS_FOR_NAMES } f
 import { LONGEST_NAME } from "./osm-names";
 import { osmPlace } from "./osm-place";
 import { type Classification, classify, type Tags } from "./osm-tags";
-
-type Loose = Readonly<Record<string, unknown>>;
 
 /** One map feature of any input format. `id` is null if the file has none. */
 export interface Feature {
@@ -115,10 +114,6 @@ export function tagsOf(properties: unknown): Tags {
     else if (typeof value === "number" || typeof value === "boolean") tags[key] = String(value);
   }
   return tags;
-}
-
-export function asObject(value: unknown): Loose | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : null;
 }
 
 const OSM_TYPES: Readonly<Record<string, string>> = { n: "node", w: "way", r: "relation" };

@@ -1,5 +1,6 @@
 import { withHoles } from "@/lib/platform/geo/polygon";
-import { asObject, type Feature, tagsOf } from "./features";
+import { asObject } from "@/lib/platform/json/json-object";
+import { type Feature, tagsOf } from "./features";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem } from "./items";
 import { isRing, joinWays } from "./join-ways";

@@ -1,9 +1,6 @@
 import type { Point } from "@/lib/platform/geo/point";
+import { asObject, type JsonObject } from "@/lib/platform/json/json-object";
 import { repairText, TEXT_LIMITS, textFault } from "@/lib/platform/text/text";
-import { asObject } from "../features";
-
-/** A JSON object of a third party, whose members may have any type. */
-export type Loose = Readonly<Record<string, unknown>>;
 
 /** The most elements of a list that are read. */
 const MOST = 500;
@@ -15,7 +12,7 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Returns the objects of a list, or a single object as a list. */
-export function objectsOf(value: unknown): Loose[] {
+export function objectsOf(value: unknown): JsonObject[] {
   return listOf(value).flatMap((one) => {
     const object = asObject(one);
     return object === null ? [] : [object];

@@ -1,8 +1,8 @@
+import { asObject } from "@/lib/platform/json/json-object";
 import { contentBytes, contentText } from "../bytes";
 import { fluxObjects } from "../datatourisme/archive";
 import { readCoreObject } from "../datatourisme/read";
 import type { CatalogueContent } from "../detect";
-import { asObject } from "../features";
 import type { ContentItem } from "../items";
 import { jsonParts } from "../json-stream";
 import { readHubItem } from "../opendatahub/read";

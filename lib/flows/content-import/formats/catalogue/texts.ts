@@ -1,4 +1,4 @@
-import { asObject } from "../features";
+import { asObject } from "@/lib/platform/json/json-object";
 import { textOf, textsOf } from "./loose";
 
 /** Texts by ISO 639-1 code. The text of an unnamed language has the code "". */

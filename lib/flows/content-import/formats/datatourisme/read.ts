@@ -1,9 +1,9 @@
+import { asObject, type JsonObject } from "@/lib/platform/json/json-object";
 import type { EventDates } from "../catalogue/dates";
 import type { CatalogueEntry, EventEntry, PlaceEntry } from "../catalogue/entry";
 import type { OpenPeriod } from "../catalogue/hours";
-import { areaFrom, dayOf, type Loose, numberOf, pointFrom, textOf, textsOf, timeOf } from "../catalogue/loose";
+import { areaFrom, dayOf, numberOf, pointFrom, textOf, textsOf, timeOf } from "../catalogue/loose";
 import { choose, chooseFirst } from "../catalogue/texts";
-import { asObject } from "../features";
 import { CORE_KINDS, classWords, nounOf } from "./kinds";
 import * as read from "./object";
 
@@ -31,7 +31,7 @@ interface Known {
 }
 
 /** The part of an object that places and events share. */
-function described(object: Loose, { path, key, languages }: Known) {
+function described(object: JsonObject, { path, key, languages }: Known) {
   const location = read.first(object, "isLocatedAt");
   const address = read.first(location, "address");
   const geo = read.first(location, "geo");
@@ -63,7 +63,7 @@ function described(object: Loose, { path, key, languages }: Known) {
   };
 }
 
-function placeOf(object: Loose, known: Known): PlaceEntry {
+function placeOf(object: JsonObject, known: Known): PlaceEntry {
   const { location, ...shared } = described(object, known);
   return {
     ...{ kind: "place_entry", ...shared, country: null },
@@ -74,7 +74,7 @@ function placeOf(object: Loose, known: Known): PlaceEntry {
 }
 
 /** Returns the period of an OpeningHoursSpecification. One without times does not say when the place is open. */
-function periodOf(specification: Loose): OpenPeriod[] {
+function periodOf(specification: JsonObject): OpenPeriod[] {
   const member = (name: string): unknown => read.member(specification, name);
   const [opens, closes] = [timeOf(member("opens")), timeOf(member("closes"))];
   if (opens === null || closes === null) return [];
@@ -83,7 +83,7 @@ function periodOf(specification: Loose): OpenPeriod[] {
   return [{ from, to, repeats: "dates", days: days.length > 0 ? days : EVERY_DAY, opens, closes }];
 }
 
-function eventOf(object: Loose, known: Known): EventEntry {
+function eventOf(object: JsonObject, known: Known): EventEntry {
   const { location, city, ...shared } = described(object, known);
   const parts = [shared.address, city].filter((part) => part !== null);
   return {
@@ -97,7 +97,7 @@ function eventOf(object: Loose, known: Known): EventEntry {
   };
 }
 
-function datesOf(period: Loose): EventDates[] {
+function datesOf(period: JsonObject): EventDates[] {
   const from = dayOf(period.startDate);
   const to = dayOf(period.endDate) ?? from;
   if (from === null || to === null || to < from) return [];
@@ -107,7 +107,7 @@ function datesOf(period: Loose): EventDates[] {
 }
 
 /** Returns the lowest price, if its currency is known. */
-function admissionOf(object: Loose): EventEntry["admission"] {
+function admissionOf(object: JsonObject): EventEntry["admission"] {
   const specifications = read.objects(object, "offers").flatMap((offer) => read.objects(offer, "priceSpecification"));
   const prices = specifications.flatMap((one) => {
     const amount =
@@ -122,7 +122,7 @@ function admissionOf(object: Loose): EventEntry["admission"] {
   return { type: "paid", price: currency === null ? null : Math.round(lowest.amount * 100) / 100, currency };
 }
 
-const isFreePolicy = (specification: Loose): boolean =>
+const isFreePolicy = (specification: JsonObject): boolean =>
   read
     .objects(specification, "hasEligiblePolicy")
     .some((policy) => read.localName(textOf(policy["@id"]) ?? textOf(policy.key) ?? "") === "Free");

@@ -1,6 +1,7 @@
+import type { JsonObject } from "@/lib/platform/json/json-object";
 import type { EventDates } from "../catalogue/dates";
 import type { EventEntry } from "../catalogue/entry";
-import { dayOf, type Loose, numberOf, objectsOf, textOf, textsOf, timeOf } from "../catalogue/loose";
+import { dayOf, numberOf, objectsOf, textOf, textsOf, timeOf } from "../catalogue/loose";
 import { choose, chooseFirst, memberByLanguage, type Texts, textsByLanguage } from "../catalogue/texts";
 import { addressOf, areaOf, contactMember, contactOf, creditOf, type HubRecord, imagesOf, positionOf } from "./shared";
 
@@ -52,13 +53,13 @@ export function hubEvent(record: HubRecord): EventEntry {
   };
 }
 
-function topicsOf({ TopicRIDs, Topics }: Loose): string[] {
+function topicsOf({ TopicRIDs, Topics }: JsonObject): string[] {
   const ids = [...textsOf(TopicRIDs), ...objectsOf(Topics).flatMap(({ TopicRID }) => textOf(TopicRID) ?? [])];
   const words = ids.flatMap((id) => TOPICS.get(id.toUpperCase()) ?? []);
   return [...new Set([...words, ...objectsOf(Topics).flatMap(({ TopicInfo }) => textOf(TopicInfo) ?? [])])];
 }
 
-function datesOf({ From, To, Begin, End, SingleDays, Cancelled }: Loose): EventDates[] {
+function datesOf({ From, To, Begin, End, SingleDays, Cancelled }: JsonObject): EventDates[] {
   const from = dayOf(From);
   const to = dayOf(To) ?? from;
   if (from === null || to === null || to < from) return [];

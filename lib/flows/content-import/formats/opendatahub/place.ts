@@ -1,8 +1,8 @@
+import { asObject, type JsonObject } from "@/lib/platform/json/json-object";
 import type { PlaceEntry } from "../catalogue/entry";
 import type { OpenPeriod } from "../catalogue/hours";
-import { dayOf, type Loose, objectsOf, textOf, textsOf, timeOf } from "../catalogue/loose";
+import { dayOf, objectsOf, textOf, textsOf, timeOf } from "../catalogue/loose";
 import { choose, chooseFirst, memberByLanguage, type Texts, textsByLanguage } from "../catalogue/texts";
-import { asObject } from "../features";
 import { HUB_KINDS, nounOf } from "./kinds";
 import { addressOf, areaOf, contactMember, contactOf, creditOf, type HubRecord, imagesOf, positionOf } from "./shared";
 
@@ -55,7 +55,7 @@ function accommodation({ item, languages }: HubRecord): Texted {
 }
 
 /** Returns the kinds of a record in lower case, the most specific first. */
-function kindsOf({ PoiType, SubType, Type, SmgTags, TagIds, AccoTypeId }: Loose): string[] {
+function kindsOf({ PoiType, SubType, Type, SmgTags, TagIds, AccoTypeId }: JsonObject): string[] {
   const named = [PoiType, SubType, AccoTypeId].flatMap((one) => textOf(one) ?? []);
   const kinds = [...named, ...textsOf(SmgTags), ...textsOf(TagIds), ...textsOf(Type)];
   return [...new Set(kinds.map((kind) => kind.toLowerCase()))];
@@ -65,7 +65,7 @@ function kindsOf({ PoiType, SubType, Type, SmgTags, TagIds, AccoTypeId }: Loose)
 const REPEATS: Readonly<Record<string, OpenPeriod["repeats"]>> = { "1": "dates", "2": "days", "3": "months" };
 
 /** Returns the periods of an OperationSchedule. One without times does not say when the place is open. */
-function periodsOf({ Start, Stop, Type, OperationScheduleTime }: Loose): OpenPeriod[] {
+function periodsOf({ Start, Stop, Type, OperationScheduleTime }: JsonObject): OpenPeriod[] {
   const repeats = Object.hasOwn(REPEATS, textOf(Type) ?? "") ? REPEATS[textOf(Type) ?? ""] : "dates";
   return objectsOf(OperationScheduleTime).flatMap((time): OpenPeriod[] => {
     // Timecodes above 1 are the hours of warm meals, pizza and snacks; State is 1 for closed and 2 for open.

@@ -1,6 +1,6 @@
+import { asObject, type JsonObject } from "@/lib/platform/json/json-object";
 import type { CatalogueEntry } from "../catalogue/entry";
-import { keyFrom, type Loose, objectsOf, textOf } from "../catalogue/loose";
-import { asObject } from "../features";
+import { keyFrom, objectsOf, textOf } from "../catalogue/loose";
 import { hubEvent, shortEvent } from "./event";
 import { hubPlace } from "./place";
 
@@ -31,4 +31,4 @@ export function readHubItem(value: unknown, path: string, languages: readonly st
   return isEvent(item) ? hubEvent(record) : hubPlace(record);
 }
 
-const isEvent = (item: Loose): boolean => objectsOf(item.EventDate).length > 0 || textOf(item.DateBegin) !== null;
+const isEvent = (item: JsonObject): boolean => objectsOf(item.EventDate).length > 0 || textOf(item.DateBegin) !== null;

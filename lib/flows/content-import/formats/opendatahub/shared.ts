@@ -1,27 +1,27 @@
 import type { Point } from "@/lib/platform/geo/point";
+import { asObject, type JsonObject } from "@/lib/platform/json/json-object";
 import type { Contact } from "../catalogue/entry";
 import type { CatalogueImage } from "../catalogue/images";
-import { areaFrom, creditFrom, dayOf, type Loose, objectsOf, pointFrom, textOf } from "../catalogue/loose";
+import { areaFrom, creditFrom, dayOf, objectsOf, pointFrom, textOf } from "../catalogue/loose";
 import { choose, chooseFirst, memberByLanguage, textsByLanguage } from "../catalogue/texts";
-import { asObject } from "../features";
 
 /** An element of `Items`, with its id and the preferred languages. */
 export interface HubRecord {
   path: string;
   key: string;
-  item: Loose;
+  item: JsonObject;
   languages: readonly string[];
 }
 
 /** Returns the credit of a record: its licence holder and its licence. */
-export function creditOf({ LicenseInfo }: Loose): string {
+export function creditOf({ LicenseInfo }: JsonObject): string {
   const info = asObject(LicenseInfo);
   const holder = textOf(info?.LicenseHolder)?.replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
   return creditFrom([textOf(info?.Author), holder ?? null, "Open Data Hub", textOf(info?.License)]);
 }
 
 /** Returns the position of a record: `GpsInfo` of the type `position`, otherwise its first, otherwise the older fields. */
-export function positionOf({ GpsInfo, GpsPoints, Latitude, Longitude }: Loose): Point | null {
+export function positionOf({ GpsInfo, GpsPoints, Latitude, Longitude }: JsonObject): Point | null {
   const infos = objectsOf(GpsInfo);
   const given = [
     asObject(asObject(GpsPoints)?.position),
@@ -37,7 +37,10 @@ export function positionOf({ GpsInfo, GpsPoints, Latitude, Longitude }: Loose): 
 }
 
 /** Returns the municipality of a record, otherwise its tourism association or region. */
-export function areaOf({ LocationInfo }: Loose, languages: readonly string[]): { key: string; name: string } | null {
+export function areaOf(
+  { LocationInfo }: JsonObject,
+  languages: readonly string[],
+): { key: string; name: string } | null {
   const location = asObject(LocationInfo);
   for (const level of ["MunicipalityInfo", "TvInfo", "RegionInfo"]) {
     const info = asObject(location?.[level]);
@@ -65,7 +68,7 @@ export function addressOf(record: HubRecord): string | null {
 
 export function imagesOf({ item, languages }: HubRecord): CatalogueImage[] {
   const images = objectsOf(item.ImageGallery).filter(({ IsInGallery }) => IsInGallery !== false);
-  const position = ({ ListPosition }: Loose): number => (typeof ListPosition === "number" ? ListPosition : 1_000);
+  const position = ({ ListPosition }: JsonObject): number => (typeof ListPosition === "number" ? ListPosition : 1_000);
   return [...images]
     .sort((a, b) => position(a) - position(b))
     .map((image) => ({

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { event, TAXONOMY } from "@/tests/api/events/fixtures";
 import { tourWith } from "@/tests/lib/tours/narration/stops";
+import { deliverObject, refundedAtProvider, refundObject } from "@/tests/support/commerce/provider";
 import { newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
 import { WEBHOOKS } from "@/tests/support/commerce/webhooks";
 import { useJobs } from "@/tests/support/jobs";
@@ -44,6 +45,25 @@ async function withPhone(person: Person) {
 }
 const ended = () =>
   expect.poll(() => world.sql`select 1 from pushes where status = 'queued'`, { timeout: 10_000 }).toEqual([]);
+
+describe("a refund", () => {
+  test("reaches the buyer, also one that brings the sum to what a failed one had", async () => {
+    const buyer = await world.user();
+    await withPhone(buyer);
+    const { bought } = await paid(world, shop, { buyer });
+    const refund = async () => {
+      const made = await refundedAtProvider(world, bought, 300);
+      await deliverObject(world, { type: "refund.created", object: refundObject(bought, made) });
+      return made;
+    };
+    const first = await refund();
+    await deliverObject(world, { type: "refund.failed", object: refundObject(bought, first, { status: "failed" }) });
+    await refund();
+    const texts = () =>
+      expo.received.map(({ body }) => body).filter((body) => body.includes("XCD 3.00 for your order at"));
+    await expect.poll(texts, { timeout: 10_000 }).toHaveLength(2);
+  });
+});
 
 describe("a new order", () => {
   test("reaches the merchant's browser within 10 s, signed, encrypted and once, however often it is reported", async () => {

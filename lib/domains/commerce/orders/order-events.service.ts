@@ -68,11 +68,12 @@ export async function announceMove(tx: Tx, orderId: string, to: keyof typeof MOV
   await tellBuyer(tx, orderId, order, { change: to, title, body });
 }
 
-/** Queues the messages about a refund of `amount` minor units. Call it after the order's refunded amount has changed. */
-export async function announceRefund(tx: Tx, orderId: string, amount: number): Promise<void> {
+/** Queues the messages about a refund (`amount` in minor units). Call it after the order's refunded amount has changed. */
+export async function announceRefund(tx: Tx, orderId: string, refund: { id: string; amount: number }): Promise<void> {
+  const { id, amount } = refund;
   const order = await announce(tx, orderId, "order.refunded");
   await queueRefundMail(tx, orderId, amount);
-  const { place_name: place, currency, refunded_amount: refunded } = order;
+  const { place_name: place, currency } = order;
   const body = `${currency} ${formatMajor(amount, currency)} for your order at ${place}.`;
-  await tellBuyer(tx, orderId, order, { change: `refund:${refunded}`, title: "Refund", body });
+  await tellBuyer(tx, orderId, order, { change: `refund:${id}`, title: "Refund", body });
 }

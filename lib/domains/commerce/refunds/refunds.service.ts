@@ -129,7 +129,7 @@ async function settle(
     if (made?.status === "pending") return rows.setPendingRefund(tx, id, made.id);
     if (!(await rows.settleRefund(tx, id, { status, providerRefundId: made?.id ?? null }))) return;
     const refunded = status === "succeeded" ? await rows.recomputeRefunded(tx, orderId) : undefined;
-    if (status === "succeeded") await announceRefund(tx, orderId, amount);
+    if (status === "succeeded") await announceRefund(tx, orderId, { id, amount });
     await recordAudit(tx, {
       actor,
       action: `refund.${status}`,

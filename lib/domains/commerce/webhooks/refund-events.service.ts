@@ -47,8 +47,8 @@ export function applyRefundedCharge(tx: Tx, event: ProviderEvent, charge: Provid
     if (beyond > 0) {
       const fits = currency.toUpperCase() === payment.currency && (await hasRoom(tx, payment, beyond));
       if (!fits) return flagged("refund_mismatch");
-      await rows.insertProviderRefund(tx, { paymentId: payment.id, id: null, amount: beyond, status: "succeeded" });
-      await audit(tx, payment, "succeeded", beyond);
+      const made = { paymentId: payment.id, id: null, amount: beyond, status: "succeeded" } as const;
+      await audit(tx, payment, "succeeded", { id: await rows.insertProviderRefund(tx, made), amount: beyond });
       outcome = flagged("provider_refund");
     }
     await recomputeRefunded(tx, payment.order_id);
@@ -69,8 +69,8 @@ async function mergeRefund(tx: Tx, payment: PaymentRow, refund: ProviderRefund, 
   const known = await findKnown(tx, payment, refund);
   if (!known) {
     if (status !== "failed" && !(await hasRoom(tx, payment, amount))) return flagged("refund_mismatch");
-    await rows.insertProviderRefund(tx, { paymentId: payment.id, id, amount, status });
-    await audit(tx, payment, status, amount);
+    const made = await rows.insertProviderRefund(tx, { paymentId: payment.id, id, amount, status });
+    await audit(tx, payment, status, { id: made, amount });
     return flagged(status === "failed" ? "refund_failed" : "provider_refund");
   }
   if (known.amount !== amount || known.payment_id !== payment.id) return flagged("refund_mismatch");
@@ -79,7 +79,7 @@ async function mergeRefund(tx: Tx, payment: PaymentRow, refund: ProviderRefund, 
   const moves = assumed ? status !== known.status : RANK.indexOf(status) > RANK.indexOf(known.status);
   await rows.setRefund(tx, known.id, { providerRefundId: id, ...(moves && { status }) });
   if (!moves) return known.provider_refund_id === id ? IGNORED : APPLIED;
-  await audit(tx, payment, status, amount);
+  await audit(tx, payment, status, { id: known.id, amount });
   return status === "failed" ? flagged("refund_failed") : APPLIED;
 }
 
@@ -100,13 +100,18 @@ async function findKnown(
 }
 
 /** Audits a refund's move to a status. For a succeeded one, updates the order and queues the messages. */
-async function audit(tx: Tx, payment: PaymentRow, status: Status, amount: number): Promise<void> {
+async function audit(
+  tx: Tx,
+  payment: PaymentRow,
+  status: Status,
+  refund: { id: string; amount: number },
+): Promise<void> {
   await recordAudit(tx, {
     ...{ actor: "payments", action: `refund.${status}`, entity: `order:${payment.order_id}` },
-    after: { amount },
+    after: { amount: refund.amount },
   });
   if (status !== "succeeded") return;
   // The messages show the order's refunded amount.
   await recomputeRefunded(tx, payment.order_id);
-  await announceRefund(tx, payment.order_id, amount);
+  await announceRefund(tx, payment.order_id, refund);
 }

@@ -25,12 +25,11 @@ export const findAnnounced = queryRow({
     place_name: text(),
     customer_short_id: text(),
     total: bigInteger,
-    refunded_amount: bigInteger,
     currency: text(),
   },
   sql: (orderId: string) => sql`
     select ${orders.userId}, ${orders.placeId}, ${orders.merchantId}, ${places.name} as place_name,
-      ${orders.customerShortId}, ${orders.total}, ${orders.refundedAmount}, ${orders.currency}
+      ${orders.customerShortId}, ${orders.total}, ${orders.currency}
     from ${orders} join ${places} on ${places.id} = ${orders.placeId} where ${orders.id} = ${orderId}`,
   samples: [["1"]],
 });

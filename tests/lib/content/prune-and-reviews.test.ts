@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { send } from "@/tests/support/people";
 import { counts, useImports } from "./imports";
 
 const { world, fresh, rows } = useImports();
@@ -75,5 +76,44 @@ describe("external reviews", () => {
     const [a, b] = await rows(source);
     const titles = async (id = "") => (await world.api(`/api/v1/places/${id}/reviews`)).body.data.length;
     expect([await titles(a?.id), await titles(b?.id)]).toEqual([0, 1]);
+  });
+
+  test("that another source has imported stay with its place", async () => {
+    const [source, other] = [fresh(), fresh()];
+    const review = { source: "ext_c", external_id: `${source}-1`, rating: 5 };
+    const place = (reviews: object[]) => [{ key: "a", name: "Reviewed", reviews }];
+    await world.bundle({ source, places: place([review]) });
+    await world.bundle({
+      source: other,
+      places: place([
+        { ...review, rating: 1 },
+        { ...review, external_id: other },
+      ]),
+    });
+    const reviewsOf = async (of: string) => {
+      const [row] = await rows(of);
+      return (await world.api(`/api/v1/places/${row?.id}/reviews`)).body.data.map(
+        (one: { rating: number }) => one.rating,
+      );
+    };
+    expect([await reviewsOf(source), await reviewsOf(other)]).toEqual([[5], [5]]);
+  });
+
+  test("that visitors have reported stay hidden, whatever the source says", async () => {
+    const source = fresh();
+    const place = (rating: number) => [
+      { key: "a", name: "Reviewed", reviews: [{ source: "ext_c", external_id: source, rating }] },
+    ];
+    await world.bundle({ source, places: place(1) });
+    const [row] = await rows(source);
+    const listed = async () => (await world.api(`/api/v1/places/${row?.id}/reviews`)).body.data;
+    const [{ id }] = await listed();
+    const { token } = await world.user();
+    const flag = await send(world, `/api/v1/reviews/${id}/flag`, { reason: "Spam" }, { token });
+    expect(flag.status).toBe(201);
+    await world.bundle({ source, places: place(2) });
+    expect(await listed()).toEqual([]);
+    const [stored] = await world.sql`select rating, status from reviews where external_id = ${source}`;
+    expect(stored).toEqual({ rating: 2, status: "flagged" });
   });
 });

@@ -1,5 +1,14 @@
 import type { Tx } from "@/db/client";
-import { categories, placeCategories, placeExceptions, placeHours, placeMedia, places, reviews } from "@/db/schema";
+import {
+  categories,
+  placeCategories,
+  placeExceptions,
+  placeHours,
+  placeMedia,
+  places,
+  reviewFlags,
+  reviews,
+} from "@/db/schema";
 import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
 import { executeStatement } from "@/lib/platform/sql/execute-statement";
 import { alias, literal, nameOf, sql } from "@/lib/platform/sql/template";
@@ -109,20 +118,32 @@ const reviewFields = [
   ...[reviews.visitDate, reviews.status, reviews.publishedAt, reviews.editedAt, reviews.aspectRatings, reviews.media],
 ];
 
-/** Adds or updates the external reviews of the changed places. Never touches in-app reviews. */
-export async function writeReviews(tx: Tx, now: string): Promise<void> {
+/**
+ * Whether visitors have reported a stored review, which hides it until staff decide: neither the reports nor the decision are
+ * the source's to undo.
+ */
+const isModerated = sql`${stored.status} <> 'published'
+  and exists (select from ${reviewFlags} where ${reviewFlags.reviewId} = ${stored.id})`;
+
+/**
+ * Adds or updates the external reviews of the changed places of a source. Leaves in-app reviews, and the reviews that another
+ * source has imported for a place of its own.
+ */
+export async function writeReviews(tx: Tx, now: string, placesOf: string): Promise<void> {
   const { source, externalId } = reviews;
   await executeStatement(
     tx,
     sql`
     insert into ${reviews} (${namesOf([source, externalId, ...reviewFields])})
-    select r.source, r.external_id, 'place', s.row_id, r.rating, r.title, r.body, r.trip_type, r.visit_date, r.status,
+    select r.source, r.external_id, 'place', s.row_id, r.rating, r.title, r.body, r.trip_type, r.visit_date,
+      case when ${isModerated} then ${stored.status} else r.status end,
       coalesce(r.published_at, ${stored.publishedAt}, ${now}::timestamptz), r.edited_at, r.aspect_ratings, r.media
     from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'reviews') as r(source text, external_id text,
       rating smallint, title text, body text, trip_type text, visit_date date, status text, published_at timestamptz,
       edited_at timestamptz, aspect_ratings jsonb, media jsonb)
     left join ${reviews} ${stored} on ${stored.source} = r.source and ${stored.externalId} = r.external_id
-    where s.state <> 'unchanged'
+    where s.state <> 'unchanged' and (${stored.id} is null or exists (
+      select from ${places} where ${places.id} = ${stored.reviewableId} and ${places.source} = ${placesOf}))
     on conflict (${namesOf([source, externalId])}) where ${nameOf(externalId)} is not null
       do update set ${setExcluded(reviewFields)}`,
   );

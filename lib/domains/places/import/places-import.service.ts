@@ -44,7 +44,7 @@ export const placesImport: Importable<PlaceRecord> = {
     if (hasUpdates) await writePlaces(tx, "updated", source, attribution, now);
     await keepEnrichment(tx);
     await writeParts(tx, source);
-    await writeReviews(tx, now);
+    await writeReviews(tx, now, source);
     if (isLarge) await analyzeParts(tx);
   },
   recompute: updateCompleteness,

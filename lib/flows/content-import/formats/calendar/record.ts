@@ -1,4 +1,4 @@
-import type ICAL from "ical.js";
+import ICAL from "ical.js";
 import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
 import { hashOf } from "@/lib/domains/content/record-hash";
 import { fold } from "@/lib/platform/text/fold";
@@ -83,15 +83,23 @@ export function eventOf(
 
 /** When an instance ends, ISO 8601 in UTC. Null if that is not known: a zero duration does not say it. */
 function endOf(
-  { start, end }: Instance,
+  { component, start, end }: Instance,
   zones: CalendarZones,
   note: (reason: NoteReason, value: string) => void,
 ): string | null {
-  const moment = end && zones.instantOf(end);
-  if (moment === null) return null;
+  if (end === null) return null;
+  const begins = zones.instantOf(start);
+  const seconds = start.isDate ? null : exactLength(component);
+  const moment = seconds === null ? zones.instantOf(end) : new Date(begins.getTime() + seconds * 1_000);
   if (!mayBeStored(moment)) note("end_unread", "DTEND");
-  else if (moment > zones.instantOf(start)) return moment.toISOString();
+  else if (moment > begins) return moment.toISOString();
   return null;
+}
+
+/** A DURATION without days in seconds, which pass whatever clocks show meanwhile (RFC 5545, 3.3.6); null for another end. */
+function exactLength(component: ICAL.Component): number | null {
+  const length = component.hasProperty("dtend") ? null : component.getFirstPropertyValue("duration");
+  return length instanceof ICAL.Duration && length.weeks + length.days === 0 ? length.toSeconds() : null;
 }
 
 const textOf = (component: ICAL.Component, name: string): string =>

@@ -1,6 +1,6 @@
 import { ContentError } from "@/lib/domains/content/problems";
 import { KEYED_SECTIONS } from "@/lib/domains/content/references";
-import { contentHead, firstBytes } from "./bytes";
+import { contentHead, firstBytes, isGzip } from "./bytes";
 import { isFlux } from "./datatourisme/archive";
 import { parseJson, rootMembers } from "./json-stream";
 import { REQUIRED_COLUMNS } from "./venues-csv";
@@ -51,8 +51,8 @@ const MAGIC = 15;
  * @throws ContentError one clear line: missing, a directory, empty, not UTF-8, truncated, damaged or of unknown format.
  */
 export async function openContent(file: string): Promise<Content> {
-  // `contentHead` reports a file that cannot be read.
-  const magic = await firstBytes(file, MAGIC).catch(() => NONE);
+  // `isGzip` reports what cannot be read before it is opened: a pipe would wait for its writer.
+  const magic = (await isGzip(file)) ? NONE : await firstBytes(file, MAGIC);
   if (magic.toString("latin1", 4) === "\n\tOSMHeader") return osm(file, "osm-pbf");
   if (isZip(magic)) {
     if (await isFlux(file)) return catalogue(file, "datatourisme-flux");

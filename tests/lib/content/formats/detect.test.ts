@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -44,6 +45,11 @@ describe("the format is told from the content", () => {
 });
 
 describe("a file that cannot be read gets one clear line", () => {
+  test("a pipe, which is not waited for", async () => {
+    const pipe = join(directory, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    expect(await refusal(pipe)).toBe("is not a regular file");
+  });
   test("missing, a directory, empty, blank", async () => {
     const folder = join(directory, "folder");
     mkdirSync(folder);

@@ -1,9 +1,10 @@
 import { type Bundle, bundleSourceOf, type KnownKeys, parseBundle } from "@/lib/domains/content/bundle";
 import { ContentError, type Problem } from "@/lib/domains/content/problems";
+import { asObject } from "@/lib/platform/json/json-object";
 import { contentBytes, contentHead, contentText } from "./bytes";
 import type { BundleContent, PlacesContent } from "./detect";
 import { extractElements } from "./extract-elements";
-import { asObject, type Feature, FeatureReader, geojsonFeature, type Reader, requireWgs84 } from "./features";
+import { type Feature, FeatureReader, geojsonFeature, type Reader, requireWgs84 } from "./features";
 import type { ContentItem } from "./items";
 import { jsonParts, parseJson } from "./json-stream";
 import { LINE_FEED, RECORD_SEPARATOR, splitLines } from "./lines";

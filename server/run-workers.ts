@@ -80,7 +80,7 @@ export async function runWorkers({ script, count, jobs, settings, report }: Opti
   }
 
   async function replaceAll(): Promise<void> {
-    for (const old of [...serving]) {
+    for (const old of Array.from(serving)) {
       const successor = launch();
       if (!(await listens(successor))) {
         report({ process: successor.process.pid }, "a new process did not listen; the present ones are kept");

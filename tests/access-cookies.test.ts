@@ -47,8 +47,11 @@ const FOREIGN: Record<string, Record<string, string>> = {
   "an origin that callbacks may go to": { origin: "https://app.example.org" },
   "an origin that may read": { origin: "https://www.example.org" },
   "another host, claimed by every header": {
-    ...{ origin: "https://evil.example", host: "evil.example", "x-forwarded-host": "evil.example" },
-    ...{ "x-forwarded-proto": "https", forwarded: "host=evil.example;proto=https" },
+    origin: "https://evil.example",
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    forwarded: "host=evil.example;proto=https",
   },
 };
 

@@ -73,6 +73,8 @@ const PLANTED: Record<string, string> = {
   "lib/branches.ts": `export function pick(n: number): number {\n${"  if (n > 1) return n;\n".repeat(15)}  return 0;\n}\n`,
   "lib/fewer-branches.ts": `export function pick(n: number): number {\n${"  if (n > 1) return n;\n".repeat(14)}  return 0;\n}\n`,
   "lib/any.css": "",
+  "lib/spread.ts":
+    "const [one, two] = [1, 2];\nexport const spread = { ...{ one, two } };\nexport const copy = { ...spread };",
   "lib/effects.ts": 'import "./any";\nimport "./any.css";\n',
   "lib/awaited.ts": "export const two = async (): Promise<number> => await 2;\n",
 };
@@ -202,6 +204,12 @@ test("an import for side effects alone is an error, except of a style sheet, bec
   const found = lines(promises, "no-unassigned-import");
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("lib/effects.ts");
+});
+
+test("a literal that is spread where its members could stand is an error", () => {
+  const found = lines(promises, "no-useless-spread");
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("lib/spread.ts");
 });
 
 describe("complexity", () => {

@@ -24,12 +24,12 @@ let provider: Issuer;
 const world = useWorld(async () => {
   provider = await startIssuer();
   return {
-    ...{
-      PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      SMS_OUTBOX_FILE: outbox,
-      MAIL_OUTBOX_FILE: join(scratch, "mail.ndjson"),
-    },
-    ...{ GOOGLE_CLIENT_ID: "web", GOOGLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_GOOGLE: provider.issuer },
+    PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SMS_OUTBOX_FILE: outbox,
+    MAIL_OUTBOX_FILE: join(scratch, "mail.ndjson"),
+    GOOGLE_CLIENT_ID: "web",
+    GOOGLE_CLIENT_SECRET: "secret",
+    AUTH_OIDC_ISSUER_GOOGLE: provider.issuer,
     GOOGLE_APP_CLIENT_IDS: "ios",
   };
 });
@@ -43,8 +43,11 @@ beforeAll(async () => {
   environment = {
     NODE_ENV: "test",
     PATH: `${scratch}:${process.env.PATH}`,
-    ...{ ID_TOKEN: await provider.sign(provider.claims("ios", { email: someEmail(), nonce: NONCE })), NONCE },
-    ...{ PLACE: shop.placeId, MERCHANT: shop.token, SMS_OUTBOX: outbox },
+    ID_TOKEN: await provider.sign(provider.claims("ios", { email: someEmail(), nonce: NONCE })),
+    NONCE,
+    PLACE: shop.placeId,
+    MERCHANT: shop.token,
+    SMS_OUTBOX: outbox,
     PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
 });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   const stored = await storage().put("images", PIXEL, "image/png");
   const media = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ url: stored.url, role: "gallery", source_type: "community", status: "pending" },
+      url: stored.url,
+      role: "gallery",
+      source_type: "community",
+      status: "pending",
       alt_text: PAYLOADS[at] ?? null,
     }));
   const nasty = (at: number) => PAYLOADS[at % PAYLOADS.length] ?? "";
@@ -51,15 +54,14 @@ beforeAll(async () => {
       })),
     ],
     events: PAYLOADS.map((title, at) => ({
-      ...{
-        key: `xss-${at}`,
-        title,
-        summary: title,
-        description: nasty(at + 8),
-        event_type: "concert",
-        timezone: "UTC",
-      },
-      ...{ starts_at: `2027-01-${String(at + 1).padStart(2, "0")}T18:00:00Z`, place: "bar" },
+      key: `xss-${at}`,
+      title,
+      summary: title,
+      description: nasty(at + 8),
+      event_type: "concert",
+      timezone: "UTC",
+      starts_at: `2027-01-${String(at + 1).padStart(2, "0")}T18:00:00Z`,
+      place: "bar",
     })),
     stories: PAYLOADS.map((title, at) => ({
       key: `xss-story-${at}`,
@@ -289,11 +291,26 @@ test("every screen is accessible in both themes, does not scroll horizontally, a
   const page = await staff("super_admin");
   const [photo] = await world.sql`select id::text as id from place_media where status = 'pending' limit 1`;
   const screens = [
-    ...["places?state=published", `places/${id("places/xss-0")}`, `places/${id("places/bar")}`, "events"],
-    ...[`events/${id("events/xss-4")}`, "stories", `stories/${id("stories/xss-story-8")}`, "photos"],
-    ...[`photos/place-${photo?.id}`, "app-content", "app-content/home", "app-content/tour", "app-content/config"],
-    ...["app-content/intro", "tour-types", "tour-types/food", "products", `products/${id("product")}`],
-    ...["products/new", `products/new?place=${id("places/xss-9")}&from=menu`],
+    "places?state=published",
+    `places/${id("places/xss-0")}`,
+    `places/${id("places/bar")}`,
+    "events",
+    `events/${id("events/xss-4")}`,
+    "stories",
+    `stories/${id("stories/xss-story-8")}`,
+    "photos",
+    `photos/place-${photo?.id}`,
+    "app-content",
+    "app-content/home",
+    "app-content/tour",
+    "app-content/config",
+    "app-content/intro",
+    "tour-types",
+    "tour-types/food",
+    "products",
+    `products/${id("product")}`,
+    "products/new",
+    `products/new?place=${id("places/xss-9")}&from=menu`,
   ];
   await go(page, "/admin");
   for (const screen of screens) {

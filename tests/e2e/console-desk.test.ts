@@ -83,7 +83,9 @@ test("a list is a file for those who may see it, with its filters and without fo
   const cookie = await staffCookie(world, curator);
   const file = await get("/admin/places/export?q=HYPERLINK", cookie);
   expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
-    ...[200, "text/csv; charset=utf-8; header=present", "private, no-store"],
+    200,
+    "text/csv; charset=utf-8; header=present",
+    "private, no-store",
   ]);
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="places-\d{4}-\d\d-\d\d\.csv"$/);
   const lines = file.text.trim().split("\r\n");

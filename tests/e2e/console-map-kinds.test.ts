@@ -15,7 +15,9 @@ async function importMap(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "map-kinds-"));
   const named = [...Array(3).keys()].map((n) => ({ name: `Bank ${n}`, amenity: "bank" }));
   const features = [...named, { name: "Wide Bay", natural: "bay" }].map((properties, n) => ({
-    ...{ type: "Feature", id: `node/${n}`, properties },
+    type: "Feature",
+    id: `node/${n}`,
+    properties,
     geometry: { type: "Point", coordinates: [n - 61, 14] },
   }));
   const file = join(folder, "map.geojson");

@@ -26,8 +26,12 @@ const OUTDATED = "Someone else changed this while you were editing.";
 test("an outdated form of a feed is rejected with what changed, and the input stays", async () => {
   const { createFeed } = await import("@/lib/flows/content-feeds/feeds-admin.service");
   const { id } = await createFeed(operator(), {
-    ...{ name: "Harbour", url: "https://harbour.example/events.ics", format: "icalendar", source: "harbour" },
-    ...{ attribution: "", schedule: "manual" },
+    name: "Harbour",
+    url: "https://harbour.example/events.ics",
+    format: "icalendar",
+    source: "harbour",
+    attribution: "",
+    schedule: "manual",
   });
   const [first, second] = await twoAt(`/admin/feeds/${id}`);
   await first.getByLabel("Name", { exact: true }).fill("Harbour calendar");

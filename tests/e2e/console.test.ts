@@ -297,10 +297,23 @@ test(
     const page = await pages.open();
     await openConsole(world, page, admin);
     for (const path of [
-      ...["", "/claims", `/claims/${claim}`, "/reviews", `/reviews/${review}`, "/payments", "/orders"],
-      ...[`/orders/${bought.order.id}`, "/disbursements", "/disbursements/new", `/disbursements/${payout.id}`],
+      "",
+      "/claims",
+      `/claims/${claim}`,
+      "/reviews",
+      `/reviews/${review}`,
+      "/payments",
+      "/orders",
+      `/orders/${bought.order.id}`,
+      "/disbursements",
+      "/disbursements/new",
+      `/disbursements/${payout.id}`,
       `/disbursements/new?place=${shop.placeId}`,
-      ...["/users", `/users/${user.id}`, "/console-users", "/audit", "/audit?actor=nobody"],
+      "/users",
+      `/users/${user.id}`,
+      "/console-users",
+      "/audit",
+      "/audit?actor=nobody",
     ]) {
       await follow(page, `/admin${path}`);
       await expectFits(page);

@@ -74,7 +74,8 @@ test("the site names the apps that may use its passkeys", async () => {
       {
         relation: ["delegate_permission/common.get_login_creds"],
         target: {
-          ...{ namespace: "android_app", package_name: ANDROID_APP.name },
+          namespace: "android_app",
+          package_name: ANDROID_APP.name,
           sha256_cert_fingerprints: [ANDROID_APP.fingerprint],
         },
       },

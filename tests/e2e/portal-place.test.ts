@@ -93,7 +93,8 @@ test("contacts are saved, a wrong one is named, and photos are added and removed
   await page.getByRole("button", { name: "Save details" }).click();
   await status(page, "Details saved.");
   expect(await publicPlace(bar.placeId)).toMatchObject({
-    ...{ website_url: "https://ti-kaye.example.org", contact_phone: "+1 758 484 1234" },
+    website_url: "https://ti-kaye.example.org",
+    contact_phone: "+1 758 484 1234",
   });
 
   await page.getByLabel("Choose photos").setInputFiles([

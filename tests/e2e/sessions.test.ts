@@ -24,7 +24,10 @@ beforeAll(async () => {
       contents: 'import { createAuthClient } from "better-auth/client"; window.auth = createAuthClient();',
       resolveDir: process.cwd(),
     },
-    ...{ bundle: true, write: false, format: "iife", platform: "browser" },
+    bundle: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
   });
   client = bundled.outputFiles[0]?.text ?? "";
   elsewhere = createServer((_, res) => res.writeHead(200, { "content-type": "text/html" }).end("<p>Elsewhere</p>"));

@@ -12,7 +12,9 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const paths = { place: "", event: "", story: "" };
 const HOURS = Array.from({ length: 7 }, (_, day_of_week) => ({
-  ...{ day_of_week, opens_at: "09:00:00", closes_at: "17:00:00" },
+  day_of_week,
+  opens_at: "09:00:00",
+  closes_at: "17:00:00",
 }));
 
 const harbourContent = (slug: string) => ({
@@ -22,15 +24,18 @@ const harbourContent = (slug: string) => ({
   culture_topics: [{ key: "o", name: "Sailing", slug: "sailing" }],
   places: [
     {
-      ...{ key: "p", name: "The old harbour", slug, place_kind: "restaurant", category: "c" },
-      ...{
-        summary: "Boats and fish.",
-        description: "First line.\n\nSecond line.",
-        lat: 14.01,
-        lng: -60.99,
-        hours: HOURS,
-      },
-      ...{ website_url: "https://www.example.org/harbour", contact_phone: "+1 758 555 0142" },
+      key: "p",
+      name: "The old harbour",
+      slug,
+      place_kind: "restaurant",
+      category: "c",
+      summary: "Boats and fish.",
+      description: "First line.\n\nSecond line.",
+      lat: 14.01,
+      lng: -60.99,
+      hours: HOURS,
+      website_url: "https://www.example.org/harbour",
+      contact_phone: "+1 758 555 0142",
       reviews: [
         {
           source: "manual",
@@ -44,19 +49,15 @@ const harbourContent = (slug: string) => ({
     },
   ],
   events: [1, 2].map((n) => ({
-    ...{
-      key: `e#${n}`,
-      title: "Evening concert",
-      slug: `concert-${n}`,
-      event_type: "t",
-      timezone: "America/St_Lucia",
-    },
-    ...{
-      starts_at: `2027-0${n}-02T23:00:00Z`,
-      ends_at: `2027-0${n}-03T02:00:00Z`,
-      place: "p",
-      admission_type: "free",
-    },
+    key: `e#${n}`,
+    title: "Evening concert",
+    slug: `concert-${n}`,
+    event_type: "t",
+    timezone: "America/St_Lucia",
+    starts_at: `2027-0${n}-02T23:00:00Z`,
+    ends_at: `2027-0${n}-03T02:00:00Z`,
+    place: "p",
+    admission_type: "free",
   })),
   stories: [
     { key: "s", title: "How the harbour grew", slug: "harbour-story", body: "One.\n\nTwo.", culture_topic: "o" },

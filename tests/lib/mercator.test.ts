@@ -8,7 +8,10 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 const around = ({ lat, lng }: { lat: number; lng: number }, by = 0) => ({
-  ...{ west: lng - by, east: lng + by, north: lat + by, south: lat - by },
+  west: lng - by,
+  east: lng + by,
+  north: lat + by,
+  south: lat - by,
 });
 
 test("a position can be read back", () => {

@@ -66,6 +66,8 @@ test("Monaco brings its own zone and currency, which the environment may replace
   const settings = { ...readSettings({ DEMO: "monaco" }, "."), production: true };
   const env = await serviceEnvironment(settings, "postgres://db");
   expect([env.DESTINATION_NAME, env.DESTINATION_TIMEZONE, env.DEFAULT_CURRENCY]).toEqual([
-    ...["Monaco", "Europe/Monaco", "EUR"],
+    "Monaco",
+    "Europe/Monaco",
+    "EUR",
   ]);
 });

@@ -81,7 +81,10 @@ export function authenticator(base: string) {
         ]),
       );
       return JSON.stringify({
-        ...{ id: b64(id), rawId: b64(id), type: "public-key", clientExtensionResults: {} },
+        id: b64(id),
+        rawId: b64(id),
+        type: "public-key",
+        clientExtensionResults: {},
         response: {
           clientDataJSON: b64(clientData("webauthn.create", challenge, flaws)),
           attestationObject: b64(attestationObject),
@@ -97,9 +100,14 @@ export function authenticator(base: string) {
         .update(Buffer.concat([data, sha256(client)]))
         .sign(flaws.key ?? privateKey);
       return JSON.stringify({
-        ...{ id: b64(id), rawId: b64(id), type: "public-key", clientExtensionResults: {} },
+        id: b64(id),
+        rawId: b64(id),
+        type: "public-key",
+        clientExtensionResults: {},
         response: {
-          ...{ clientDataJSON: b64(client), authenticatorData: b64(data), signature: b64(signature) },
+          clientDataJSON: b64(client),
+          authenticatorData: b64(data),
+          signature: b64(signature),
           ...(flaws.userHandle !== undefined && { userHandle: flaws.userHandle }),
         },
       });

@@ -91,8 +91,13 @@ export const hubEvent = (change: object = {}) => ({
   DateEnd: "2030-07-12T00:00:00",
   EventDate: [
     {
-      ...{ From: "2030-07-05T00:00:00", To: "2030-07-05T00:00:00", Begin: "20:30:00", End: "22:00:00", Active: true },
-      ...{ SingleDays: true, Cancelled: null },
+      From: "2030-07-05T00:00:00",
+      To: "2030-07-05T00:00:00",
+      Begin: "20:30:00",
+      End: "22:00:00",
+      Active: true,
+      SingleDays: true,
+      Cancelled: null,
     },
     { From: "2030-07-12T00:00:00", To: "2030-07-12T00:00:00", Begin: "20:30:00", End: "22:00:00", Active: true },
   ],
@@ -124,7 +129,12 @@ export const hubShortEvent = (change: object = {}) => ({
 
 /** A page of the Tourism API. */
 export const hubPage = (items: readonly unknown[], page: object = {}) => ({
-  ...{ TotalResults: items.length, TotalPages: 1, CurrentPage: 1, PreviousPage: null, NextPage: null, Seed: null },
+  TotalResults: items.length,
+  TotalPages: 1,
+  CurrentPage: 1,
+  PreviousPage: null,
+  NextPage: null,
+  Seed: null,
   ...page,
   Items: items,
 });
@@ -148,7 +158,11 @@ export const fluxRestaurant = (change: object = {}) => ({
   "@id": "https://data.datatourisme.fr/30/0049c43b-5087-3c44-87ef-349d316fc2b8",
   "dc:identifier": "RESNOR050V50LHP5",
   "@type": [
-    ...["schema:FoodEstablishment", "schema:Restaurant", "FoodEstablishment", "PlaceOfInterest", "PointOfInterest"],
+    "schema:FoodEstablishment",
+    "schema:Restaurant",
+    "FoodEstablishment",
+    "PlaceOfInterest",
+    "PointOfInterest",
     "Restaurant",
   ],
   "rdfs:comment": { fr: ["Des galettes de sarrasin."], en: ["Buckwheat pancakes."] },
@@ -221,7 +235,10 @@ export const coreMarket = (change: object = {}) => ({
   ],
   takesPlaceAt: [
     {
-      ...{ startDate: "2030-07-01", endDate: "2030-07-31", startTime: "08:00:00", endTime: "13:00:00" },
+      startDate: "2030-07-01",
+      endDate: "2030-07-31",
+      startTime: "08:00:00",
+      endTime: "13:00:00",
       appliesOnDay: [{ key: "Sunday" }],
     },
   ],

@@ -6,7 +6,10 @@ import type { World } from "./world";
 export function ctxOf<A extends Actor>(world: World, actor: A): Ctx<A> {
   const none = () => Promise.resolve();
   return {
-    ...{ actor, db: world.db, now: new Date(), requestId: "test" },
+    actor,
+    db: world.db,
+    now: new Date(),
+    requestId: "test",
     limits: { client: "test", spared: false, count: none, refund: none, check: none },
   };
 }

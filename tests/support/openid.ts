@@ -60,8 +60,12 @@ export async function startOpenId(base: string): Promise<OpenId> {
       spoilt = undefined;
     },
     settings: {
-      ...{ GOOGLE_CLIENT_ID: "google", GOOGLE_CLIENT_SECRET: "google's secret", AUTH_OIDC_ISSUER_GOOGLE: issuer },
-      ...{ APPLE_CLIENT_ID: "apple", APPLE_CLIENT_SECRET: "apple's secret", AUTH_OIDC_ISSUER_APPLE: issuer },
+      GOOGLE_CLIENT_ID: "google",
+      GOOGLE_CLIENT_SECRET: "google's secret",
+      AUTH_OIDC_ISSUER_GOOGLE: issuer,
+      APPLE_CLIENT_ID: "apple",
+      APPLE_CLIENT_SECRET: "apple's secret",
+      AUTH_OIDC_ISSUER_APPLE: issuer,
     },
     stop: async () => {
       server.closeAllConnections();

@@ -96,7 +96,8 @@ export function dataBlob({ nodes = [], ways = [], relations = [] }: TestExtract)
     const refs = deltas(members.map(({ ref }) => ref));
     return bytes(
       ...([4, number(1, id), ...tagFields(tags), packed(8, roles, varint)] as const),
-      ...[packed(9, refs, zigzag), packed(10, types, varint)],
+      packed(9, refs, zigzag),
+      packed(10, types, varint),
     );
   });
   const groups = [

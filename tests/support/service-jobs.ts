@@ -10,5 +10,7 @@ await startRunner({
   db: db(),
   serve: serveJobs,
   signingKey: mode.signingKey,
-  ...{ pollMs: 25, backoffBaseMs: 20, leaseMs: 600 },
+  pollMs: 25,
+  backoffBaseMs: 20,
+  leaseMs: 600,
 });

@@ -24,7 +24,8 @@ test(`no input of ${INPUTS} that seek time holds the event loop longer than 50 m
 });
 
 const reader = (read: (text: string) => unknown): Target => ({
-  ...{ name: "reader", longest: "body" },
+  name: "reader",
+  longest: "body",
   arrive: (text) => () => read(text),
 });
 
@@ -70,7 +71,8 @@ test("a reader in linear time is not suspected, whatever it throws", async () =>
 
 test("the time in which a request is made does not count", async () => {
   const make: Target = {
-    ...{ name: "reader", longest: "body" },
+    name: "reader",
+    longest: "body",
     arrive: (text) => {
       const until = performance.now() + 60;
       while (performance.now() < until);

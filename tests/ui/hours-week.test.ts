@@ -2,16 +2,28 @@ import { expect, test } from "vitest";
 import { dayFault, daysOf, hoursOf } from "@/app/ui/hours/week";
 
 const range = (day_of_week: number, opens_at: string, closes_at: string) => ({
-  ...{ day_of_week, opens_at, closes_at, is_closed: false },
+  day_of_week,
+  opens_at,
+  closes_at,
+  is_closed: false,
 });
 
 test("a week goes through the grid unchanged: split shifts, overnight, closed, 24 hours and unknown days", () => {
   const hours = [
     { day_of_week: 0, opens_at: null, closes_at: null, is_closed: true },
-    ...[range(1, "09:00", "12:00"), range(1, "14:00", "18:00"), range(5, "18:00", "02:00"), range(6, "00:00", "00:00")],
+    range(1, "09:00", "12:00"),
+    range(1, "14:00", "18:00"),
+    range(5, "18:00", "02:00"),
+    range(6, "00:00", "00:00"),
   ];
   expect(daysOf(hours).map(({ mode }) => mode)).toEqual([
-    ...["closed", "open", "unknown", "unknown", "unknown", "open", "all-day"],
+    "closed",
+    "open",
+    "unknown",
+    "unknown",
+    "unknown",
+    "open",
+    "all-day",
   ]);
   expect(hoursOf(daysOf(hours))).toEqual(hours);
 });

@@ -68,7 +68,9 @@ async function timesAt(db: Db, points: readonly Point[], question: Question, com
 }
 
 const columnsOf = (compared: boolean): string[] => [
-  ...["question", "p50 ms", "p99 ms"],
+  "question",
+  "p50 ms",
+  "p99 ms",
   ...(compared ? ["PostGIS p50 ms", "PostGIS p99 ms", "of PostGIS's time"] : []),
   "floor, p50 ms",
 ];

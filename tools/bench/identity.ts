@@ -127,15 +127,24 @@ export async function benchIdentity(args: readonly string[], shutdown: Shutdown)
     table(
       ["sign-in", "known p50 ms", "unknown p50 ms", "known p90 ms", "unknown p90 ms", "floor p50 ms"],
       doors.map(({ door, rounds }) => [
-        ...[door, at(rounds, "known", 0.5), at(rounds, "unknown", 0.5)],
-        ...[at(rounds, "known", 0.9), at(rounds, "unknown", 0.9), at(rounds, "floor", 0.5)],
+        door,
+        at(rounds, "known", 0.5),
+        at(rounds, "unknown", 0.5),
+        at(rounds, "known", 0.9),
+        at(rounds, "unknown", 0.9),
+        at(rounds, "floor", 0.5),
       ]),
     ),
     table(
       ["augmented details by", "connections", "requests/s", "p50 ms", "CPU µs", "anonymous CPU µs", "floor, CPU µs"],
       kinds.map(({ connections, ours, theirs, floor }) => [
-        ...[ours.name, connections, spread(ours.perSecond, whole), spread(ours.p50, ms)],
-        ...[spread(ours.cpu, whole), spread(theirs.cpu, whole), spread(floor?.cpu ?? [], whole)],
+        ours.name,
+        connections,
+        spread(ours.perSecond, whole),
+        spread(ours.p50, ms),
+        spread(ours.cpu, whole),
+        spread(theirs.cpu, whole),
+        spread(floor?.cpu ?? [], whole),
       ]),
     ),
     goalTable(goals),

@@ -75,7 +75,11 @@ async function takeTurn({ sql, load, server, postmaster, requests, everyMs }: St
   });
   const before = await state();
   const { times = [] } = await load.run({
-    ...{ base: server.base, requests, connections: READERS, seconds: TURN_SECONDS, everyMs },
+    base: server.base,
+    requests,
+    connections: READERS,
+    seconds: TURN_SECONDS,
+    everyMs,
   });
   const after = await state();
   return {
@@ -118,8 +122,11 @@ export async function benchJobs(args: readonly string[], shutdown: Shutdown): Pr
   const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown, { durable: true }));
   const env = {
     ...benchEnvironment(url),
-    ...{ TOURS_TTS_PROVIDER: "openai", OPENAI_API_KEY: "bench", OPENAI_BASE_URL: await startVoice(shutdown) },
-    ...{ STORAGE_DIR: join(await temporaryDirectory(shutdown), "storage"), SPEECH_DAILY_CHARACTERS: "1000000000" },
+    TOURS_TTS_PROVIDER: "openai",
+    OPENAI_API_KEY: "bench",
+    OPENAI_BASE_URL: await startVoice(shutdown),
+    STORAGE_DIR: join(await temporaryDirectory(shutdown), "storage"),
+    SPEECH_DAILY_CHARACTERS: "1000000000",
   };
   Object.assign(process.env, env);
   await fillDestination(url, places);

@@ -126,14 +126,18 @@ function figuresOf(judged: readonly Judged[]) {
 function rowOf(name: string, judged: readonly Judged[]): Cell[] {
   const all = figuresOf(judged);
   return [
-    ...[name, judged.length, all.stops, percent(all.overrun), percent(all.onTime), all.late.toFixed(1), all.cutShort],
-    ...[
-      percent(all.detour),
-      percent(all.detour95),
-      percent(all.byKnownHours),
-      percent(all.value, 2),
-      spread(all.cpu, decimals(0)),
-    ],
+    name,
+    judged.length,
+    all.stops,
+    percent(all.overrun),
+    percent(all.onTime),
+    all.late.toFixed(1),
+    all.cutShort,
+    percent(all.detour),
+    percent(all.detour95),
+    percent(all.byKnownHours),
+    percent(all.value, 2),
+    spread(all.cpu, decimals(0)),
   ];
 }
 

@@ -156,9 +156,12 @@ function report(measured: ReadonlyMap<string, Run[]>, runs: number, postgres: st
   const rows = [...measured].map(([name, done]): Cell[] => {
     const of = (value: (run: Run) => number, digits = 0): string => spread(done.map(value), decimals(digits));
     return [
-      ...[name, ...CATEGORIES.map((category) => of((run) => run.marks[category]))],
-      ...[`${of((run) => run.figures.LCP / 1000, 2)} s`, `${of((run) => run.figures.TBT)} ms`],
-      ...[of((run) => run.figures.CLS, 3), `${of((run) => run.script)} kB`],
+      name,
+      ...CATEGORIES.map((category) => of((run) => run.marks[category])),
+      `${of((run) => run.figures.LCP / 1000, 2)} s`,
+      `${of((run) => run.figures.TBT)} ms`,
+      of((run) => run.figures.CLS, 3),
+      `${of((run) => run.script)} kB`,
     ];
   });
   const goals = [...measured].flatMap(([name, done]) =>

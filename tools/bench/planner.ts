@@ -107,7 +107,8 @@ function benchBudget(instances: readonly Instance[], ms: number, seeds: number):
 /** How the gap of each instance shrinks and its iterations grow with time. */
 function convergence(budgets: readonly Budget[]): string {
   const rows = (budgets[0]?.results ?? []).map(({ name, bestKnown }, k): Cell[] => [
-    ...[name, bestKnown],
+    name,
+    bestKnown,
     ...budgets.map(({ results }) => percent(mean(results[k]?.gaps ?? []))),
     ...budgets.map(({ results }) => whole(results[k]?.iterations ?? Number.NaN)),
   ]);

@@ -85,7 +85,9 @@ async function compareExtract(file: string, { pairs, seed, side }: Options, shut
     const ratios = compared.map(({ ours, theirs }) => ours / theirs);
     const reasons = REASONS.map((reason) => [reason, off.filter((row) => row.reason === reason).length] as const);
     rows.push([
-      ...[`${name}, ${mode}`, compared.length, percent(within)],
+      `${name}, ${mode}`,
+      compared.length,
+      percent(within),
       [0.1, 0.5, 0.9].map((share) => percentile(ratios, share).toFixed(2)).join(" / "),
       reasons.flatMap(([reason, count]) => (count > 0 ? [`${reason} ${count}`] : [])).join(", "),
     ]);

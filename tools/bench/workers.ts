@@ -127,7 +127,13 @@ export async function benchWorkers(args: readonly string[], shutdown: Shutdown):
     table(
       ["route", "processes", "requests per CPU second", "against", "requests per CPU second", "ratio", "floor"],
       figures.map(({ what, one, two, floor }) => [
-        ...[what, "two", spread(two, whole), "one", spread(one, whole), ratioText(two, one), spread(floor, whole)],
+        what,
+        "two",
+        spread(two, whole),
+        "one",
+        spread(one, whole),
+        ratioText(two, one),
+        spread(floor, whole),
       ]),
     ),
     goalTable([

@@ -55,7 +55,11 @@ async function fillWorld(sql: postgres.Sql, places: number): Promise<World> {
     buyer: FIRST_BUYER,
     tokens: bearers.slice(0, BUYERS),
     withCart: bearers.slice(BUYERS, 2 * BUYERS),
-    ...{ ...(await firstIds(sql, place)), places, review, reviews: REVIEWS, items: ITEMS },
+    ...(await firstIds(sql, place)),
+    places,
+    review,
+    reviews: REVIEWS,
+    items: ITEMS,
   };
 }
 
@@ -149,8 +153,15 @@ export async function benchWrites(args: readonly string[], shutdown: Shutdown): 
         const { what, buyers, ours, theirs } = figure;
         const cpu = `${micros(ours, "serverCpu")} + ${micros(ours, "databaseCpu")}`;
         return [
-          ...[what, buyers, spread(of(ours, "perSecond"), whole), times(ours), cpu],
-          ...["pgbench", spread(of(theirs, "perSecond"), whole), times(theirs), micros(theirs, "databaseCpu")],
+          what,
+          buyers,
+          spread(of(ours, "perSecond"), whole),
+          times(ours),
+          cpu,
+          "pgbench",
+          spread(of(theirs, "perSecond"), whole),
+          times(theirs),
+          micros(theirs, "databaseCpu"),
           `${spread(rates(figure), decimals(2))} ×`,
         ];
       }),

@@ -15,7 +15,13 @@ const WARM_UP_MS = 10_000;
 /** Streets for searches by travel time. */
 const STREETS = "tests/fixtures/osm/monaco.osm.pbf";
 const PAGES = [
-  ...["/", "/explore?q=beach", "/search?q=beach", "/events", "/places/pigeon-island", "/nowhere", "/admin/sign-in"],
+  "/",
+  "/explore?q=beach",
+  "/search?q=beach",
+  "/events",
+  "/places/pigeon-island",
+  "/nowhere",
+  "/admin/sign-in",
   "/api/v1/map/isochrone?lat=43.735&lng=7.42&minutes=10&travel_mode=walk",
 ];
 

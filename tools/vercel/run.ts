@@ -29,8 +29,13 @@ export async function checkVercelBuild(args: readonly string[], shutdown: Shutdo
   const url = await phase("starting PostgreSQL", "PostgreSQL", () => ownDatabase(shutdown));
   const project = await phase("copying the checkout", "copy", () => copyCheckout(join(work, "project")));
   const settings = {
-    ...{ DATABASE_URL: url, AUTH_SECRET: SECRET, VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "localhost" },
-    ...{ BASE_URL: "http://localhost:3000", LOG_LEVEL: "warn" },
+    DATABASE_URL: url,
+    AUTH_SECRET: SECRET,
+    VERCEL: "1",
+    VERCEL_ENV: "preview",
+    VERCEL_URL: "localhost",
+    BASE_URL: "http://localhost:3000",
+    LOG_LEVEL: "warn",
   };
   await phase("building", "build", () => buildPreview(cli, { dir: project, settings }, shutdown));
 

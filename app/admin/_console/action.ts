@@ -35,7 +35,10 @@ export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, ver
   return async (before, given) => {
     const values = valuesOf(submittedForm(given));
     const refuse = (message: string, errors: Record<string, string> = {}): FormState => ({
-      ...{ attempt: nextAttempt(before), message, errors, values: withoutSecrets(values) },
+      attempt: nextAttempt(before),
+      message,
+      errors,
+      values: withoutSecrets(values),
     });
     if (originOf(await headers()) !== "same") return refuse(FOREIGN_FORM);
     const admin = await currentAdmin();

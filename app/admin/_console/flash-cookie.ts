@@ -9,7 +9,10 @@ const NAME = () => cookieName("flash");
 export const flashCookie = (path: string, message: string) => ({
   name: NAME(),
   value: JSON.stringify([path.split("?", 1)[0], message.slice(0, MAX_LENGTH), Date.now()]),
-  ...{ path: "/", maxAge: MAX_AGE_SECONDS, sameSite: "lax" as const, secure: onHttps() },
+  path: "/",
+  maxAge: MAX_AGE_SECONDS,
+  sameSite: "lax" as const,
+  secure: onHttps(),
 });
 
 /** The message of the last action for the page at `path`; null if there is none. */

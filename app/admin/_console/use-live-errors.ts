@@ -10,7 +10,8 @@ import type { FormState } from "./form-state";
  */
 export function useLiveErrors(schema: z.ZodType | undefined, state: FormState) {
   const [live, setLive] = useState<{ attempt: number; errors: Record<string, string | undefined> }>({
-    ...{ attempt: 0, errors: {} },
+    attempt: 0,
+    errors: {},
   });
   const known = live.attempt === state.attempt ? live.errors : {};
   const check = (event: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>, isLeft: boolean): void => {

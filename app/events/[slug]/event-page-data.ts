@@ -27,7 +27,13 @@ export async function readAround(ctx: Ctx, event: EventDetail) {
 async function nextEvents(ctx: Ctx, id: string): Promise<EventListItem[]> {
   const { data } = parseBody(
     await events.list(ctx, {
-      ...{ page: 1, limit: OTHERS + 1, sort: "time", near: null, reach: null, area: null, type: null },
+      page: 1,
+      limit: OTHERS + 1,
+      sort: "time",
+      near: null,
+      reach: null,
+      area: null,
+      type: null,
       asked: { window: null, from: null, to: null },
     }),
   );

@@ -31,7 +31,9 @@ export async function readAround(ctx: Ctx, place: PlaceDetail, draft = false) {
     rating: rating?.data ?? null,
     reviews: reviews?.data ?? [],
     menu: menuOfPlace?.data ?? null,
-    ...{ events, nearby, marks },
+    events,
+    nearby,
+    marks,
   };
 }
 export type Around = Awaited<ReturnType<typeof readAround>>;

@@ -19,7 +19,11 @@ export interface Exception {
 export const exceptionsOf = (given: readonly Schemas["HoursException"][]): Exception[] =>
   given
     .map(({ from, to, closed, ranges: [first, ...others], note }) => ({
-      ...{ from, to, closed, note: note ?? "", others },
+      from,
+      to,
+      closed,
+      note: note ?? "",
+      others,
       opens: first?.opens_at.slice(0, 5) ?? "09:00",
       closes: first?.closes_at.slice(0, 5) ?? "17:00",
     }))
@@ -27,7 +31,10 @@ export const exceptionsOf = (given: readonly Schemas["HoursException"][]): Excep
 
 export const exceptionBody = (list: readonly Exception[]) =>
   list.map(({ from, to, closed, opens, closes, note, others }) => ({
-    ...{ from, to: to || from, closed, note },
+    from,
+    to: to || from,
+    closed,
+    note,
     ranges: closed ? [] : [{ opens_at: opens, closes_at: closes }, ...others],
   }));
 

@@ -37,7 +37,10 @@ export const adminCookieName = (): string => cookieName("admin");
 
 /** Builds the console's session cookie. An empty value deletes it. */
 const adminCookie = (value: string, expires?: Date): SetCookie => ({
-  ...{ name: adminCookieName(), value, sameSite: "Lax", secure: onHttps() },
+  name: adminCookieName(),
+  value,
+  sameSite: "Lax",
+  secure: onHttps(),
   ...(expires && { expires }),
 });
 

@@ -26,7 +26,9 @@ export interface AdminUser {
 }
 
 const present = ({ id, email, role, created_at, disabled_at }: AdminUserRow): AdminUser => ({
-  ...{ id, email, role },
+  id,
+  email,
+  role,
   created_at: created_at.toISOString(),
   removed_at: disabled_at?.toISOString() ?? null,
 });

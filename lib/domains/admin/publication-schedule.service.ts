@@ -48,8 +48,11 @@ export const scheduleOf = <F extends Fields, H extends { fields: F; published: b
       // An import must not publish the draft earlier.
       await markEdited(tx, kind.noun, id, ["status"]);
       await recordAudit(tx, {
-        ...{ actor, action: `${kind.noun}.schedule`, entity: `${kind.noun}:${id}` },
-        ...{ before: { publish_at: before }, after: { publish_at: at } },
+        actor,
+        action: `${kind.noun}.schedule`,
+        entity: `${kind.noun}:${id}`,
+        before: { publish_at: before },
+        after: { publish_at: at },
       });
       return { changed: true, at };
     });
@@ -64,8 +67,11 @@ export const scheduleOf = <F extends Fields, H extends { fields: F; published: b
       if (!before) return { changed: false };
       await deletePublishAt(tx, kind.noun, id);
       await recordAudit(tx, {
-        ...{ actor, action: `${kind.noun}.unschedule`, entity: `${kind.noun}:${id}` },
-        ...{ before: { publish_at: before.publish_at }, after: { publish_at: null } },
+        actor,
+        action: `${kind.noun}.unschedule`,
+        entity: `${kind.noun}:${id}`,
+        before: { publish_at: before.publish_at },
+        after: { publish_at: null },
       });
       return { changed: true };
     });
@@ -77,7 +83,9 @@ export const scheduleOf = <F extends Fields, H extends { fields: F; published: b
       const due = await takeDue(tx, kind.noun, id, now);
       if (!due || !held || held.published) return false;
       await writeStatus(kind, tx, id, {
-        ...{ published: true, actor: due.actor, details: { scheduled_for: due.publish_at } },
+        published: true,
+        actor: due.actor,
+        details: { scheduled_for: due.publish_at },
       });
       afterCommit(() => forgetVersions(db));
       return true;

@@ -23,8 +23,20 @@ const LONGEST_VALUE = 300;
 
 /** Columns that follow from others, or that describe the import itself. */
 const DERIVED = new Set([
-  ...["id", "slug", "source", "source_key", "import_hash", "created_at", "updated_at", "published_at"],
-  ...["edited_fields", "position", "completeness_score", "completeness_missing", "hours_projected_on", "hours_rules"],
+  "id",
+  "slug",
+  "source",
+  "source_key",
+  "import_hash",
+  "created_at",
+  "updated_at",
+  "published_at",
+  "edited_fields",
+  "position",
+  "completeness_score",
+  "completeness_missing",
+  "hours_projected_on",
+  "hours_rules",
 ]);
 
 /** Lists the changes of an import of one kind. Create it before the records are written. */

@@ -148,8 +148,18 @@ export type ImportedMediaKind = keyof typeof IMPORTED_MEDIA;
 export async function replaceMedia(tx: Tx, kind: ImportedMediaKind): Promise<void> {
   const { table, owner } = IMPORTED_MEDIA[kind];
   const columns = [
-    ...[owner, table.role, table.position, table.url, table.thumbnailUrl, table.sourceType, table.status],
-    ...[table.attribution, table.license, table.originalUrl, table.altText, table.mimeType],
+    owner,
+    table.role,
+    table.position,
+    table.url,
+    table.thumbnailUrl,
+    table.sourceType,
+    table.status,
+    table.attribution,
+    table.license,
+    table.originalUrl,
+    table.altText,
+    table.mimeType,
   ];
   await executeStatement(
     tx,

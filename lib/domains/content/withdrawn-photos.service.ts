@@ -22,7 +22,8 @@ export async function withdrawPhotos(
   photos: readonly PhotoFiles[],
 ): Promise<void> {
   const files = photos.flatMap(({ url, thumbnail_url: thumbnail, sources }) => [
-    ...[url, thumbnail ?? url],
+    url,
+    thumbnail ?? url,
     ...(sources ?? []).map((source) => source.url),
   ]);
   if (files.length === 0) return;

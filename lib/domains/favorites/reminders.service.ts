@@ -16,9 +16,13 @@ export async function queueEventReminders({ db, now }: { db: Db; now: Date }): P
     for (const { event_id: id, slug, title, timezone, starts_at: startsAt, user_id: owner } of due) {
       const time = DateTime.fromJSDate(startsAt, { zone: timezone }).toFormat("HH:mm");
       await queuePush(tx, now, {
-        ...{ owner, topic: "events", key: `${KEY}${id}:${Math.round(startsAt.getTime() / 1_000)}` },
-        ...{ title, body: `Starts at ${time}.` },
-        ...{ url: `${env().APP_SCHEME}://events/${id}`, page: `${env().BASE_URL}/events/${slug}` },
+        owner,
+        topic: "events",
+        key: `${KEY}${id}:${Math.round(startsAt.getTime() / 1_000)}`,
+        title,
+        body: `Starts at ${time}.`,
+        url: `${env().APP_SCHEME}://events/${id}`,
+        page: `${env().BASE_URL}/events/${slug}`,
         minutes: Math.max(1, (startsAt.getTime() - now.getTime()) / 60_000),
       });
     }

@@ -27,7 +27,9 @@ const NAME_LENGTH = 80;
 
 /** Returns the default display name: the part of the email before `@`. */
 export const nameFromEmail = (email: string): string =>
-  [...email.slice(0, email.lastIndexOf("@"))].slice(0, NAME_LENGTH).join("");
+  Array.from(email.slice(0, email.lastIndexOf("@")))
+    .slice(0, NAME_LENGTH)
+    .join("");
 
 export interface NewAccount {
   email: string;

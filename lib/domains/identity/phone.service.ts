@@ -35,7 +35,10 @@ export async function sendCode(ctx: Ctx, phone: string): Promise<{ data: { sent:
     ctx.db.orm,
     // Strangers can neither use up the messages of a known device, nor replace its code or make it wait.
     {
-      ...{ phone, hmac, sender, forDevice: device !== undefined },
+      phone,
+      hmac,
+      sender,
+      forDevice: device !== undefined,
       expires: new Date(ctx.now.getTime() + MINUTES * 60_000),
     },
     { paceSeconds: pace.seconds, day: day.requests, daySeconds: day.seconds },

@@ -49,7 +49,10 @@ export const insertPushes = query({
     returning ${queuedColumns}`,
   samples: (["orders", "new_orders", "tours", "events", "reviews"] as const).map((topic): [NewPush] => [
     {
-      ...{ owner: "usr_1", topic, key: "k", content: "{}" },
+      owner: "usr_1",
+      topic,
+      key: "k",
+      content: "{}",
       dueAt: new Date(0),
       queuedAt: new Date(0),
       expiresAt: new Date(0),

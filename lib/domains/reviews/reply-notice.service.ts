@@ -17,8 +17,12 @@ export async function announceReply(tx: Tx, now: Date, reviewId: string, merchan
   if (!found || found.user_id === merchantId) return;
   const { user_id: owner, email, place_id: placeId, place_name: place } = found;
   await queuePush(tx, now, {
-    ...{ owner, topic: "reviews", key: `review:${reviewId}:reply`, minutes: MINUTES },
-    ...{ title: `${place} answered your review`, body: "Read the answer." },
+    owner,
+    topic: "reviews",
+    key: `review:${reviewId}:reply`,
+    minutes: MINUTES,
+    title: `${place} answered your review`,
+    body: "Read the answer.",
     url: `${env().APP_SCHEME}://places/${placeId}`,
   });
   if (email === null) return;

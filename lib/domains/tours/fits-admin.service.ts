@@ -41,7 +41,11 @@ function shippedRows(type: TourType): FitRow[] {
   const { categories, placeKinds, eventTypes, own } = DEFAULT_FIT[type];
   const rows = (kind: FitRow["kind"], weights: Readonly<Record<string, number>>): FitRow[] =>
     Object.entries(weights).map(([value, fit]) => ({
-      ...{ kind, value, fit, own: kind !== "event_type" && own.includes(value), enabled: true },
+      kind,
+      value,
+      fit,
+      own: kind !== "event_type" && own.includes(value),
+      enabled: true,
     }));
   return [...rows("category", categories), ...rows("event_type", eventTypes), ...rows("place_kind", placeKinds)];
 }

@@ -34,8 +34,16 @@ export interface Facts {
 
 /** Kinds of place that have a noun. The others, such as "attraction", tell a visitor nothing. */
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ historic_site: "a historic site", accommodation: "a place to stay", cafe: "a café", viewpoint: "a viewpoint" },
-  ...{ restaurant: "a restaurant", bar: "a bar", shop: "a shop", beach: "a beach", park: "a park", museum: "a museum" },
+  historic_site: "a historic site",
+  accommodation: "a place to stay",
+  cafe: "a café",
+  viewpoint: "a viewpoint",
+  restaurant: "a restaurant",
+  bar: "a bar",
+  shop: "a shop",
+  beach: "a beach",
+  park: "a park",
+  museum: "a museum",
 };
 
 /** Knows what the stops of a tour before have told, so that a tour does not repeat itself. */

@@ -14,8 +14,10 @@ export interface Next {
 
 /** The next stop by its spoken name, and the way to it in metres and seconds. */
 export const nextStop = (name: string, way: { meters: number; seconds: number } | null, mode: TravelMode): Next => ({
-  ...{ name, mode },
-  ...{ minutes: wayMinutes(way?.seconds ?? 0), meters: way?.meters ?? 0 },
+  name,
+  mode,
+  minutes: wayMinutes(way?.seconds ?? 0),
+  meters: way?.meters ?? 0,
 });
 
 const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle", drive: "by car" };

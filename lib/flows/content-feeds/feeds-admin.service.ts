@@ -30,8 +30,13 @@ export async function feedOf(
 }
 
 const fieldsOf = (feed: FeedRow): FeedFields => ({
-  ...{ name: feed.name, url: feed.url, format: feed.format, attribution: feed.attribution },
-  ...{ schedule: scheduleOf(feed.interval_minutes), prune: feed.prune, overwrite_edits: feed.overwrite_edits },
+  name: feed.name,
+  url: feed.url,
+  format: feed.format,
+  attribution: feed.attribution,
+  schedule: scheduleOf(feed.interval_minutes),
+  prune: feed.prune,
+  overwrite_edits: feed.overwrite_edits,
 });
 
 /** Throws OperatorError for a URL that no run could fetch. Names are resolved at each run. */
@@ -89,7 +94,11 @@ export async function editFeed(
     if (!changes) return { changed: false };
     await updateFeed(tx, id, {
       ...columnsOf(next, now),
-      ...{ etag: null, lastModified: null, contentHash: null, importedAt: null, failures: 0 },
+      etag: null,
+      lastModified: null,
+      contentHash: null,
+      importedAt: null,
+      failures: 0,
     });
     await recordAudit(tx, { actor: operator.actor, action: "feed.edit", entity: `feed:${id}`, ...changes });
     return { changed: true };

@@ -18,8 +18,13 @@ const DEADLINE_MS = 40_000;
 const MB = 2 ** 20;
 /** The largest files. Bundles and calendars are parsed as a whole, in the process that serves requests. */
 const MAX_BYTES: Readonly<Record<ContentFormat, number>> = {
-  ...{ bundle: 16 * MB, icalendar: 16 * MB },
-  ...{ geojson: 100 * MB, osm: 100 * MB, venues: 100 * MB, opendatahub: 100 * MB, datatourisme: 100 * MB },
+  bundle: 16 * MB,
+  icalendar: 16 * MB,
+  geojson: 100 * MB,
+  osm: 100 * MB,
+  venues: 100 * MB,
+  opendatahub: 100 * MB,
+  datatourisme: 100 * MB,
 };
 /** Formats that APIs serve in pages. */
 const PAGED: readonly ContentFormat[] = ["opendatahub", "datatourisme"];
@@ -88,7 +93,11 @@ async function download(
   const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": "Destination-Feeds", ...validators };
   const deadlineMs = Math.max(1_000, Math.ceil((end - performance.now()) / 1_000) * 1_000);
   return publicDownload(url, {
-    ...{ provider: "feeds" as const, headers, file, deadlineMs, maxBytes },
+    provider: "feeds" as const,
+    headers,
+    file,
+    deadlineMs,
+    maxBytes,
     ...(allowPrivate && { allows: () => true, resolve: resolveBySystem, allowHttp: true }),
   }).catch((error: unknown) => {
     throw refusalOf(error);

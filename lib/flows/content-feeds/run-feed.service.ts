@@ -157,7 +157,9 @@ function nextState(run: rows.LeasedRun, { status, fetched }: Result, now: Date) 
   const dueAt = pause === null ? null : new Date(now.getTime() + pause * MINUTE_MS).toISOString();
   if (fetched === null) return { failures, dueAt };
   return {
-    ...{ failures, dueAt, ...fetched.version },
+    failures,
+    dueAt,
+    ...fetched.version,
     ...(status === "done" && { importedAt: now.toISOString() }),
   };
 }

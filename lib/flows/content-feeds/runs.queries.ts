@@ -47,10 +47,22 @@ export const takeStaleRuns = query({
 /** Leases an open run to the caller until a time; undefined if it has ended or is leased. */
 export const leaseRun = queryRow({
   row: {
-    ...{ id: rowId, feed_id: rowId, kind: text<RunKind>(), requested_by: orNull(text()), attempts: integer },
-    ...{ url: text(), format: text<ContentFormat>(), source: text(), attribution: orNull(text()) },
-    ...{ interval_minutes: orNull(integer), prune: boolean, overwrite_edits: boolean, failures: integer },
-    ...{ etag: orNull(text()), last_modified: orNull(text()), content_hash: orNull(text()) },
+    id: rowId,
+    feed_id: rowId,
+    kind: text<RunKind>(),
+    requested_by: orNull(text()),
+    attempts: integer,
+    url: text(),
+    format: text<ContentFormat>(),
+    source: text(),
+    attribution: orNull(text()),
+    interval_minutes: orNull(integer),
+    prune: boolean,
+    overwrite_edits: boolean,
+    failures: integer,
+    etag: orNull(text()),
+    last_modified: orNull(text()),
+    content_hash: orNull(text()),
     imported_at: orNull(timestamp),
   },
   sql: (run: string, now: Date, until: Date) => sql`
@@ -94,9 +106,17 @@ export const endRun = matches({
 });
 
 const RUN = {
-  ...{ id: rowId, kind: text<RunKind>(), requested_by: orNull(text()), status: text<RunStatus>() },
-  ...{ queued_at: timestamp, started_at: orNull(timestamp), ended_at: orNull(timestamp), progress: orNull(text()) },
-  ...{ bytes: orNull(bigInteger), report: orNull(json<RunReport>()), error: orNull(text()) },
+  id: rowId,
+  kind: text<RunKind>(),
+  requested_by: orNull(text()),
+  status: text<RunStatus>(),
+  queued_at: timestamp,
+  started_at: orNull(timestamp),
+  ended_at: orNull(timestamp),
+  progress: orNull(text()),
+  bytes: orNull(bigInteger),
+  report: orNull(json<RunReport>()),
+  error: orNull(text()),
 };
 export type RunRow = RowOf<typeof RUN>;
 

@@ -35,7 +35,9 @@ export async function importCatalogue(
   const types = new EventTypes(await storedEventTypes(tx));
   const table = await kindTable(tx);
   const reader = new CatalogueReader({
-    ...{ now: options.now ?? new Date(), timezone: env().DESTINATION_TIMEZONE, types },
+    now: options.now ?? new Date(),
+    timezone: env().DESTINATION_TIMEZONE,
+    types,
     languages: preferredLanguages(),
     kinds: table,
   });
@@ -47,7 +49,12 @@ export async function importCatalogue(
   const kinds = await mergeFile(tx, stage, file, options);
   const overrides = await storeKinds(tx, source, tally, table);
   return {
-    ...{ ...NOTHING_LEFT, source, merged, left: tally.lines(), leftOut: tally.leftOut(), overrides },
+    ...NOTHING_LEFT,
+    source,
+    merged,
+    left: tally.lines(),
+    leftOut: tally.leftOut(),
+    overrides,
     kinds: { ...kinds, event_types: counts },
     venues: sections.events.length > 0 ? await venueCounts(tx, source) : null,
     dryRun: options.dryRun ?? false,

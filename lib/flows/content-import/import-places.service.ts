@@ -44,7 +44,12 @@ export async function importPlaces(
   const overrides = isMap ? await storeKinds(tx, source, tally, table) : [];
   return {
     ...NOTHING_LEFT,
-    ...{ source, kinds, left: tally.lines(), leftOut: tally.leftOut(), overrides, merged },
+    source,
+    kinds,
+    left: tally.lines(),
+    leftOut: tally.leftOut(),
+    overrides,
+    merged,
     levels: map === null ? null : { chosen: map.chosen, others: map.others },
     dryRun: options.dryRun ?? false,
   };

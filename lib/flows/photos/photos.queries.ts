@@ -140,7 +140,9 @@ export const findOwner = queryRow({
 /** The status and the files of a photo, locked until the transaction ends. */
 export const lockPhoto = queryRow({
   row: {
-    ...{ status: text<PhotoStatus>(), url: text(), thumbnail_url: orNull(text()) },
+    status: text<PhotoStatus>(),
+    url: text(),
+    thumbnail_url: orNull(text()),
     sources: orNull(json<ImageSource[]>()),
   },
   sql: ({ owner, id }: PhotoKey) => {

@@ -31,17 +31,19 @@ const MEDIA = {
 } satisfies Record<PhotoOwner, object>;
 
 const SAMPLE: NewPhoto = {
-  ...{
-    url: "/a.jpg",
-    thumbnailUrl: "/a.webp",
-    width: 1,
-    height: 1,
-    thumbhash: "",
-    sources: [],
-    alt: null,
-    credit: null,
-  },
-  ...{ licence: null, status: "pending", sourceType: "community", uploadedBy: "user:1", userId: "usr_1" },
+  url: "/a.jpg",
+  thumbnailUrl: "/a.webp",
+  width: 1,
+  height: 1,
+  thumbhash: "",
+  sources: [],
+  alt: null,
+  credit: null,
+  licence: null,
+  status: "pending",
+  sourceType: "community",
+  uploadedBy: "user:1",
+  userId: "usr_1",
 };
 
 /** Adds a photo after the others of its owner, which the caller has locked. */

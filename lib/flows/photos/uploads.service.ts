@@ -79,7 +79,7 @@ async function addPhoto(
     await withTransaction(ctx, (tx) => withdrawPhotos(tx, owner, id, [files])).catch(() => undefined);
     throw error;
   });
-  const row = { ...stored, ...{ id: photoId, alt_text: texts.alt, attribution: texts.credit, license: texts.licence } };
+  const row = { ...stored, id: photoId, alt_text: texts.alt, attribution: texts.credit, license: texts.licence };
   return presentImage(row, status === "approved" ? "published" : "pending", env().MEDIA_BASE_URL);
 }
 

@@ -85,7 +85,9 @@ async function refreshShowing(tx: Tx, kind: TaxonomyKind, id: string): Promise<v
   if (places.length > 0) await refreshCards(tx, places);
   const types = changed("event_types");
   const events = await eventsShowingChanged(tx, {
-    ...{ areas: inAreas, event_types: types, organizers: changed("organizers") },
+    areas: inAreas,
+    event_types: types,
+    organizers: changed("organizers"),
   });
   if (events.length > 0) await refreshEvents(tx, events);
   const stories = await storiesThatShow(tx, changed("culture_topics"));

@@ -22,7 +22,10 @@ export function currencyFormat(
 ): Intl.NumberFormat {
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat(locale, {
-    ...{ style: "currency", currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    style: "currency",
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     ...options,
   });
 }

@@ -40,8 +40,11 @@ export function readRules(text: string, isPublicHoliday: (n: number) => boolean)
   const c = new Cursor(text);
   const rules: Rule[] = [];
   const flags: Flags = {
-    ...{ varies: false, usesSun: false, usesPublicHolidays: false },
-    ...{ leavesOutSchoolHolidays: false, hasComments: false },
+    varies: false,
+    usesSun: false,
+    usesPublicHolidays: false,
+    leavesOutSchoolHolidays: false,
+    hasComments: false,
   };
   let onlyHolidays = true;
   for (let joined: Rule["joined"] | null = "normal"; joined !== null; joined = readSeparator(c)) {

@@ -81,7 +81,9 @@ async function followRedirects(
     const isAllowed = target.protocol === "https:" || (allowHttp && target.protocol === "http:");
     if (!isAllowed) throw new DownloadRefused("The address leads to one that is not https.");
     const response = await publicRequest(target, {
-      ...{ method: "GET", headers, signal },
+      method: "GET",
+      headers,
+      signal,
       ...(allows && { allows }),
       ...(resolve && { resolve }),
     });

@@ -48,7 +48,10 @@ async function exchange(
   const timer = setTimeout(() => end.abort(), deadlineMs);
   try {
     const incoming = await publicRequest(target, {
-      ...{ method: "POST", headers, body, signal: end.signal },
+      method: "POST",
+      headers,
+      body,
+      signal: end.signal,
       ...(allowPrivate && { allows: () => true, resolve: resolveBySystem }),
       ...(resolve && { resolve }),
     });

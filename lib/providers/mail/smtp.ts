@@ -99,7 +99,10 @@ const envelopeOf = (
   from,
   // An object, because a text could name several recipients.
   to: { name: "", address: to },
-  ...{ subject, text, html, messageId },
+  subject,
+  text,
+  html,
+  messageId,
   headers: {
     "Auto-Submitted": "auto-generated",
     ...(unsubscribeUrl !== undefined && {

@@ -78,7 +78,9 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       const page = (after: string | undefined) => told(paymentIntents.list(listOf(window, after)));
       for await (const intents of pagesOf(page)) {
         yield intents.map(({ id, status, amount_received, currency, metadata }) => ({
-          ...{ id, succeeded: status === "succeeded", currency: currency.toUpperCase() },
+          id,
+          succeeded: status === "succeeded",
+          currency: currency.toUpperCase(),
           amount: fromStripeAmount(amount_received, currency),
           orderId: metadata?.order_id ?? null,
         }));
@@ -89,7 +91,9 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       const page = (after: string | undefined) => told(refunds.list(listOf(window, after)));
       for await (const refunds of pagesOf(page)) {
         yield refunds.map(({ id, status, amount, currency, payment_intent: intent }) => ({
-          ...{ id, currency: currency.toUpperCase(), status: listedStatus(status) },
+          id,
+          currency: currency.toUpperCase(),
+          status: listedStatus(status),
           amount: fromStripeAmount(amount, currency),
           paymentId: typeof intent === "string" ? intent : (intent?.id ?? null),
         }));

@@ -36,7 +36,11 @@ export function fcmSender({ baseUrl, account, deadlineMs = DEADLINE_MS }: FcmOpt
   const url = `${baseUrl.replace(/\/$/, "")}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   const post = (target: string, headers: Record<string, string>, body: string) =>
     boundedFetch(target, {
-      ...{ provider: "push", method: "POST", headers, body, deadlineMs },
+      provider: "push",
+      method: "POST",
+      headers,
+      body,
+      deadlineMs,
       maxBytes: MAX_RESPONSE_BYTES,
     });
   const tokens = cachedToken(async () => {

@@ -47,8 +47,12 @@ export function valhalla(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const root = baseUrl.replace(/\/$/, "");
   const post = async (service: string, body: object): Promise<unknown> => {
     const { status, bytes } = await boundedFetch(`${root}/${service}`, {
-      ...{ provider: "routing", deadlineMs, maxBytes: MAX_ANSWER_BYTES, method: "POST" },
-      ...{ headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      provider: "routing",
+      deadlineMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
     if (status !== 200) throw new Error(`the routing engine answered ${status}`);
     return JSON.parse(bytes.toString());

@@ -63,11 +63,21 @@ function initialise(
   sync: boolean,
 ): Promise<string> {
   const args = [
-    ...[`--pgdata=${dir}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
+    `--pgdata=${dir}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
     // The same collation and character classes on every machine. pg_trgm uses LC_CTYPE; with C, only ASCII counts as
     // letters.
-    ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    ...["--lc-collate=C", `--lc-ctype=${ctype}`, "--lc-messages=C", "--lc-monetary=C", "--lc-numeric=C", "--lc-time=C"],
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--lc-collate=C",
+    `--lc-ctype=${ctype}`,
+    "--lc-messages=C",
+    "--lc-monetary=C",
+    "--lc-numeric=C",
+    "--lc-time=C",
     ...(sync ? [] : ["--no-sync"]),
   ];
   return new Promise((resolve, reject) => {

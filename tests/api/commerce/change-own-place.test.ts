@@ -51,8 +51,11 @@ describe("200", () => {
       (one: Record<string, unknown>) => `${one.day_of_week} ${one.opens_at} ${one.closes_at} ${one.is_overnight}`,
     );
     expect(times).toEqual([
-      ...["0 null null false", "1 09:00:00 12:00:00 false", "1 14:00:00 18:00:00 false"],
-      ...["5 18:00:00 02:00:00 true", "6 00:00:00 00:00:00 true"],
+      "0 null null false",
+      "1 09:00:00 12:00:00 false",
+      "1 14:00:00 18:00:00 false",
+      "5 18:00:00 02:00:00 true",
+      "6 00:00:00 00:00:00 true",
     ]);
     expect((await publicPlace()).hours).toEqual(body.data.hours);
     expect((await change({ hours: [] })).body.data.hours).toEqual([]);

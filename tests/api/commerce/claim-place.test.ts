@@ -18,8 +18,15 @@ describe("201", () => {
     const { status, body } = await claimOf(world, user, placeId, { ...CLAIM, status: "approved", user_id: "x" });
     expect(status).toBe(201);
     expect(body.data).toEqual({
-      ...{ id: expect.any(String), place_id: placeId, status: "pending", ...CLAIM, contact_email: null },
-      ...{ message: null, reason: null, created_at: expect.any(String), decided_at: null },
+      id: expect.any(String),
+      place_id: placeId,
+      status: "pending",
+      ...CLAIM,
+      contact_email: null,
+      message: null,
+      reason: null,
+      created_at: expect.any(String),
+      decided_at: null,
     });
     expect(await verification(placeId)).toBe("pending");
     expect(await own(user)).toEqual([body.data]);

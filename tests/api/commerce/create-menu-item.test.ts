@@ -19,17 +19,21 @@ describe("201", () => {
   test("with exactly its fields, a generated SKU among them", async () => {
     const item = await newItem(world, shop, { name: "Cocoa tea", price: 0, sku: " " });
     expect(item).toEqual({
-      ...{ id: expect.any(String), name: "Cocoa tea", description: null, sku: expect.stringMatching(/^[2-9A-Z]{12}$/) },
-      ...{
-        price: 0,
-        compare_at: null,
-        currency: "XCD",
-        category_id: null,
-        position: 0,
-        published: true,
-        enabled: true,
-      },
-      ...{ starts_at: null, ends_at: null, created_at: expect.any(String), updated_at: expect.any(String) },
+      id: expect.any(String),
+      name: "Cocoa tea",
+      description: null,
+      sku: expect.stringMatching(/^[2-9A-Z]{12}$/),
+      price: 0,
+      compare_at: null,
+      currency: "XCD",
+      category_id: null,
+      position: 0,
+      published: true,
+      enabled: true,
+      starts_at: null,
+      ends_at: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect((await call("GET", `items/${item.id}`)).body.data).toEqual(item);
     expect((await call("GET", "items")).body.data).toContainEqual(item);

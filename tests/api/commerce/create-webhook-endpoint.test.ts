@@ -27,7 +27,11 @@ describe("201", () => {
     expect([status, body.data]).toEqual([
       201,
       {
-        ...{ id: expect.any(String), url: HOOK, enabled: true, disabled_reason: null, failing_since: null },
+        id: expect.any(String),
+        url: HOOK,
+        enabled: true,
+        disabled_reason: null,
+        failing_since: null,
         events: ["order.paid", "order.updated", "order.cancelled", "order.refunded"],
         secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
         created_at: expect.any(String),

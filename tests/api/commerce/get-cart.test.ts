@@ -15,7 +15,12 @@ const item = (n = 0): string => shop.items[n] ?? "";
 describe("200", () => {
   test("an empty cart where there is none", async () => {
     expect(await cartOf(world, await world.user())).toEqual({
-      ...{ id: null, place: null, items: [], subtotal: 0, currency: "XCD", expires_at: null },
+      id: null,
+      place: null,
+      items: [],
+      subtotal: 0,
+      currency: "XCD",
+      expires_at: null,
     });
   });
 
@@ -27,8 +32,14 @@ describe("200", () => {
     const cart = await cartOf(world, buyer);
     const [first] = cart.items;
     expect(first).toEqual({
-      ...{ id: expect.any(String), item_id: own.items[0], name: "Bakes", quantity: 2, note: "Warm" },
-      ...{ unit_price: 600, total: 1_200, available: true },
+      id: expect.any(String),
+      item_id: own.items[0],
+      name: "Bakes",
+      quantity: 2,
+      note: "Warm",
+      unit_price: 600,
+      total: 1_200,
+      available: true,
     });
     expect(cart).toMatchObject({
       place: { id: own.placeId, name: expect.any(String), slug: expect.any(String) },

@@ -27,15 +27,16 @@ describe("200", () => {
       notes: "Ask Jo first",
     });
     const expected = {
-      ...{
-        id: made.id,
-        place_id: own.placeId,
-        amount: 125_000,
-        currency: "XCD",
-        status: "pending",
-        period_start: period.from,
-      },
-      ...{ period_end: period.to, paid_at: null, reference: null, created_at: expect.any(String) },
+      id: made.id,
+      place_id: own.placeId,
+      amount: 125_000,
+      currency: "XCD",
+      status: "pending",
+      period_start: period.from,
+      period_end: period.to,
+      paid_at: null,
+      reference: null,
+      created_at: expect.any(String),
     };
     const { body, text } = await get("/me/disbursements", own);
     expect(body.data).toEqual([expected]);

@@ -48,13 +48,11 @@ describe("200", () => {
     const menu = await menuOf(world, merchant.placeId);
     expect(menu.categories.map((c: { name: string }) => c.name)).toEqual(["Early", "Late"]);
     expect(menu.items.map((i: { name: string; category_id: string }) => [i.name, i.category_id])).toEqual([
-      ...[
-        ["a", late.id],
-        ["b", early.id],
-        ["b", late.id],
-        ["b2", late.id],
-        ["c", late.id],
-      ],
+      ["a", late.id],
+      ["b", early.id],
+      ["b", late.id],
+      ["b2", late.id],
+      ["c", late.id],
     ]);
   });
 

@@ -37,20 +37,21 @@ describe("200", () => {
     const { data } = (await get(`/me/orders/${bought.order.id}`, shop)).body;
     expect(keysOf(data)).toEqual(
       [
-        ...[
-          "id",
-          "customer_short_id",
-          "place_id",
-          "status",
-          "items",
-          "subtotal",
-          "total",
-          "refunded_amount",
-          "currency",
-          "note",
-          "created_at",
-        ],
-        ...["paid_at", "confirmed_at", "completed_at", "cancelled_at"],
+        "id",
+        "customer_short_id",
+        "place_id",
+        "status",
+        "items",
+        "subtotal",
+        "total",
+        "refunded_amount",
+        "currency",
+        "note",
+        "created_at",
+        "paid_at",
+        "confirmed_at",
+        "completed_at",
+        "cancelled_at",
       ].sort(),
     );
   });

@@ -16,17 +16,19 @@ describe("200", () => {
     expect(body.data.coordinates).toBeNull();
     expect(keysOf(body.data)).toEqual(
       [
-        ...[
-          "contact_email",
-          "contact_phone",
-          "coordinates",
-          "description",
-          "hours",
-          "hours_exceptions",
-          "id",
-          "images",
-        ],
-        ...["name", "published", "slug", "summary", "website_url"],
+        "contact_email",
+        "contact_phone",
+        "coordinates",
+        "description",
+        "hours",
+        "hours_exceptions",
+        "id",
+        "images",
+        "name",
+        "published",
+        "slug",
+        "summary",
+        "website_url",
       ].sort(),
     );
   });

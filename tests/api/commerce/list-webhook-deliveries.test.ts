@@ -24,9 +24,17 @@ describe("200", () => {
     expect([...first.data, ...second.data].map((delivery: { id: string }) => delivery.id)).toEqual(made);
     expect(second.meta.cursor).toBeNull();
     expect(first.data[0]).toEqual({
-      ...{ id: made[0], message_id: expect.stringMatching(/^msg_\w{22}$/), event_type: "webhook.test", order_id: null },
-      ...{ status: "queued", attempts: 0, next_attempt_at: expect.any(String), attempted_at: null },
-      ...{ response_status: null, response: null, created_at: expect.any(String) },
+      id: made[0],
+      message_id: expect.stringMatching(/^msg_\w{22}$/),
+      event_type: "webhook.test",
+      order_id: null,
+      status: "queued",
+      attempts: 0,
+      next_attempt_at: expect.any(String),
+      attempted_at: null,
+      response_status: null,
+      response: null,
+      created_at: expect.any(String),
     });
   });
 });

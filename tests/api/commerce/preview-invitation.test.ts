@@ -17,7 +17,10 @@ describe("200", () => {
       const { status, body } = await answer(world, "preview", link, user);
       expect(status).toBe(200);
       expect(body.data).toEqual({
-        ...{ place_id: shop.placeId, place_name: expect.any(String), role: "till", email: emailOf(user) },
+        place_id: shop.placeId,
+        place_name: expect.any(String),
+        role: "till",
+        email: emailOf(user),
         expires_at: expect.any(String),
       });
     }

@@ -23,8 +23,14 @@ describe("201", () => {
     const { status, body } = await propose(world, user, { ...given, status: "approved", place_id: "1" });
     expect(status).toBe(201);
     expect(body.data).toEqual({
-      ...{ ...given, id: expect.any(String), status: "pending", contact_email: null, reason: null, place_id: null },
-      ...{ created_at: expect.any(String), decided_at: null },
+      ...given,
+      id: expect.any(String),
+      status: "pending",
+      contact_email: null,
+      reason: null,
+      place_id: null,
+      created_at: expect.any(String),
+      decided_at: null,
     });
     expect(await world.sql`select 1 from places where name = ${given.name}`).toHaveLength(0);
     const audit =

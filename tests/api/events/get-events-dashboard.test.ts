@@ -53,7 +53,16 @@ describe("200", () => {
     expect(titlesOf(body.data.this_month)).toEqual(upTo(20));
     for (const item of body.data.this_month) {
       expect(keysOf(item)).toEqual([
-        ...["area", "ends_at", "id", "is_all_day", "place", "slug", "starts_at", "summary", "timezone", "title"],
+        "area",
+        "ends_at",
+        "id",
+        "is_all_day",
+        "place",
+        "slug",
+        "starts_at",
+        "summary",
+        "timezone",
+        "title",
       ]);
     }
   });

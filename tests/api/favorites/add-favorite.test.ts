@@ -31,7 +31,9 @@ describe("201", () => {
       201,
       {
         data: {
-          ...{ id: expect.stringMatching(/^\d+$/), entity_type: "place", entity_id: ids[0] },
+          id: expect.stringMatching(/^\d+$/),
+          entity_type: "place",
+          entity_id: ids[0],
           created_at: expect.stringMatching(/Z$/),
         },
       },

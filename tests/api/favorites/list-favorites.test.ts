@@ -30,7 +30,9 @@ describe("200", () => {
     expect(status).toBe(200);
     expect(body.meta).toEqual({ cursor: null });
     expect(body.data.map((favorite: { entity: { title: string } }) => favorite.entity.title)).toEqual([
-      ...["Diamond Falls", "Café Bleu", "Anse Chastanet"],
+      "Diamond Falls",
+      "Café Bleu",
+      "Anse Chastanet",
     ]);
     const { entity } = body.data[0];
     expect(entity).toMatchObject({ id: ids[2], type: "place", slug: "diamond-falls", thumbnail: null });

@@ -10,7 +10,10 @@ describe("200", () => {
     const { status, body } = await world.api("/api/v1/me", { token });
     expect(status).toBe(200);
     expect(body.data.user).toEqual({
-      ...{ id, type: "user", email, name: "Test" },
+      id,
+      type: "user",
+      email,
+      name: "Test",
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });

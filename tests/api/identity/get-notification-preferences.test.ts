@@ -12,8 +12,13 @@ describe("200", () => {
       expect([status, body.data]).toEqual([
         200,
         {
-          ...{ orders: true, new_orders: true, tours: true, events: true, reviews: true },
-          ...{ review_emails: true, daily_summary: false },
+          orders: true,
+          new_orders: true,
+          tours: true,
+          events: true,
+          reviews: true,
+          review_emails: true,
+          daily_summary: false,
         },
       ]);
     }

@@ -16,7 +16,10 @@ describe("200", () => {
     expect([status, body.meta]).toEqual([200, { web_push_public_key: VAPID.WEBPUSH_PUBLIC_KEY }]);
     expect(body.data).toEqual(
       ["New", "Old"].map((name) => ({
-        ...{ id: expect.any(String), provider: "expo", name, created_at: expect.any(String) },
+        id: expect.any(String),
+        provider: "expo",
+        name,
+        created_at: expect.any(String),
         last_seen_at: expect.any(String),
       })),
     );

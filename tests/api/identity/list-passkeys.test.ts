@@ -18,8 +18,11 @@ describe("200", () => {
     const { status, body } = await world.api(PASSKEYS, { token });
     expect([status, body.data.map(({ name }: { name: string }) => name)]).toEqual([200, ["New", "Old"]]);
     expect(body.data[1]).toEqual({
-      ...{ id: device.id, name: "Old", synchronised: false },
-      ...{ created_at: expect.any(String), last_used_at: expect.any(String) },
+      id: device.id,
+      name: "Old",
+      synchronised: false,
+      created_at: expect.any(String),
+      last_used_at: expect.any(String),
     });
   });
 });

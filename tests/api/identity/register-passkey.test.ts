@@ -30,7 +30,10 @@ describe("201", () => {
     expect([answer.status, answer.body.data]).toEqual([
       201,
       {
-        ...{ id: device.id, name: "Amélie's phone", synchronised: false, last_used_at: null },
+        id: device.id,
+        name: "Amélie's phone",
+        synchronised: false,
+        last_used_at: null,
         created_at: expect.any(String),
       },
     ]);

@@ -49,20 +49,32 @@ describe("201", () => {
 
   test("keys that are not in the contract have no effect", async () => {
     const { body } = await register({
-      ...{ email: someEmail(), password: somePassword(), id: "usr_mine", role: "super_admin", handle: "boss" },
-      ...{
-        type: "guest",
-        token_version: 9,
-        tokenVersion: 9,
-        created_at: "2001-01-01",
-        email_verified_at: "2001-01-01",
-      },
-      ...{ password_hash: "x", passwordHash: "x", phone: "+17584841234", deleted_at: "2001-01-01", isAdmin: true },
-      ...{ __proto__: { role: "admin" }, constructor: { role: "admin" } },
+      email: someEmail(),
+      password: somePassword(),
+      id: "usr_mine",
+      role: "super_admin",
+      handle: "boss",
+      type: "guest",
+      token_version: 9,
+      tokenVersion: 9,
+      created_at: "2001-01-01",
+      email_verified_at: "2001-01-01",
+      password_hash: "x",
+      passwordHash: "x",
+      phone: "+17584841234",
+      deleted_at: "2001-01-01",
+      isAdmin: true,
+      __proto__: { role: "admin" },
+      constructor: { role: "admin" },
     });
     const [row] = await world.sql`select * from app_users where id = ${body.data.user.id}`;
     expect(row).toMatchObject({
-      ...{ role: "user", handle: null, phone: null, email_verified_at: null, token_version: 1, deleted_at: null },
+      role: "user",
+      handle: null,
+      phone: null,
+      email_verified_at: null,
+      token_version: 1,
+      deleted_at: null,
     });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

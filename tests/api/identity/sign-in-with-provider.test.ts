@@ -12,7 +12,9 @@ const world = useWorld(async () => {
   provider = await startIssuer();
   return {
     ...MANY_CLIENTS,
-    ...{ GOOGLE_CLIENT_ID: "web", GOOGLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_GOOGLE: provider.issuer },
+    GOOGLE_CLIENT_ID: "web",
+    GOOGLE_CLIENT_SECRET: "secret",
+    AUTH_OIDC_ISSUER_GOOGLE: provider.issuer,
     GOOGLE_APP_CLIENT_IDS: "ios,android",
   };
 });

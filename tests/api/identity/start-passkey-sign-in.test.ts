@@ -12,7 +12,9 @@ describe("200", () => {
     expect([one.status, one.body.data.options]).toEqual([
       200,
       {
-        ...{ rpId: "localhost", challenge: expect.stringMatching(/^[\w-]{43}$/), timeout: 60_000 },
+        rpId: "localhost",
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        timeout: 60_000,
         userVerification: "required",
       },
     ]);

@@ -18,8 +18,13 @@ describe("200", () => {
     await put(token, { tours: false });
     const { body } = await put(token, { events: false, review_emails: false });
     expect(body.data).toEqual({
-      ...{ orders: true, new_orders: true, tours: false, events: false, reviews: true },
-      ...{ review_emails: false, daily_summary: false },
+      orders: true,
+      new_orders: true,
+      tours: false,
+      events: false,
+      reviews: true,
+      review_emails: false,
+      daily_summary: false,
     });
     expect((await put(token, {})).body).toEqual(body);
     const preferences = await world.api("/api/v1/me/preferences", { token });

@@ -47,7 +47,10 @@ describe("401", () => {
 
 describe("422", () => {
   test.each([
-    ...[{ tour_completed: "true" }, { tour_completed: null }, { notifications_enabled: 1 }, []],
+    { tour_completed: "true" },
+    { tour_completed: null },
+    { notifications_enabled: 1 },
+    [],
     ...["0", "-1", "1.5", "abc", "9223372036854775808", 7, true].map((preferred_area_id) => ({ preferred_area_id })),
     { preferred_area_id: "9223372036854775807" },
   ])("%j is a validation_error", async (given) => {

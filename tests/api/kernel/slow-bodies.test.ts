@@ -15,7 +15,9 @@ afterEach(() => {
 function slowRequest(token: string, body: unknown, meanwhile: () => PromiseLike<unknown>): KernelRequest {
   vi.spyOn(performance, "now").mockImplementation(() => now() + lateMs);
   return {
-    ...{ method: "PATCH", target: "/api/v1/me", remoteAddress: "192.0.2.1" },
+    method: "PATCH",
+    target: "/api/v1/me",
+    remoteAddress: "192.0.2.1",
     headers: new Headers({ authorization: `Bearer ${token}`, "content-type": "application/json" }),
     bytes: async () => {
       await meanwhile();

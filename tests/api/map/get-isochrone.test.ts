@@ -40,7 +40,10 @@ describe("200", () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["features", "type"]);
     expect(body.features[0].properties).toEqual({
-      ...{ minutes: 15, travel_mode: "walk", source: "estimated", network: "estimated" },
+      minutes: 15,
+      travel_mode: "walk",
+      source: "estimated",
+      network: "estimated",
     });
     const [ring] = body.features[0].geometry.coordinates[0];
     // 15 min at 4.5 km/h, over the detour factor 1.3.

@@ -201,7 +201,10 @@ describe("413", () => {
     const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
     const body = new Blob([head, new Uint8Array(file), "\r\n--x--\r\n"]).stream();
     const answer = await world.api("/api/v1/media/uploads", {
-      ...{ method: "POST", token, body, duplex: "half" },
+      method: "POST",
+      token,
+      body,
+      duplex: "half",
       headers: { "content-type": "multipart/form-data; boundary=x" },
     } as RequestInit & { token: string });
     expectError(answer, 413, "file_too_large");

@@ -16,7 +16,9 @@ const world = useWorld({
   INNGEST_EVENT_KEY: "event-key",
   INNGEST_SIGNING_KEY: KEY,
   INNGEST_BASE_URL: inngest.url,
-  ...{ TOURS_TTS_PROVIDER: "openai", OPENAI_API_KEY: "hush", OPENAI_BASE_URL: voice.baseUrl },
+  TOURS_TTS_PROVIDER: "openai",
+  OPENAI_API_KEY: "hush",
+  OPENAI_BASE_URL: voice.baseUrl,
 });
 useJobs();
 afterAll(() => inngest.stop());

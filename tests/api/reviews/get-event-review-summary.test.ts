@@ -12,7 +12,11 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   const event = (key: string, status: string) => ({
-    ...{ key, title: key, event_type: "concert", timezone: "America/St_Lucia", status },
+    key,
+    title: key,
+    event_type: "concert",
+    timezone: "America/St_Lucia",
+    status,
     starts_at: "2026-12-02T20:00:00-04:00",
   });
   await world.bundle({

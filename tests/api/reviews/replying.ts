@@ -11,7 +11,10 @@ export async function withReview(world: World) {
   const path = `/api/v1/me/places/${merchant.placeId}/reviews/${review}/reply`;
   const { token } = merchant;
   return {
-    ...{ ...merchant, author, review, path },
+    ...merchant,
+    author,
+    review,
+    path,
     put: (body: unknown) => send(world, path, body, { method: "PUT", token }),
     remove: () => send(world, path, undefined, { method: "DELETE", token }),
     shown: async () => (await world.api(`/api/v1/places/${merchant.placeId}/reviews`)).body.data,

@@ -11,7 +11,11 @@ const path = (id: string): string => `/api/v1/reviews/${id}`;
 const edit = (id: string, token: string | undefined, body: unknown) =>
   send(world, path(id), body, { method: "PATCH", token });
 const FULL = {
-  ...{ rating: 4, title: "Worth the walk", body: "Cool inside.", tripType: "family", visitDate: "2026-02-14" },
+  rating: 4,
+  title: "Worth the walk",
+  body: "Cool inside.",
+  tripType: "family",
+  visitDate: "2026-02-14",
   aspects: [{ aspect: "value", rating: 4 }] as { aspect: "value"; rating: number }[],
 };
 
@@ -39,7 +43,10 @@ describe("200", () => {
       {
         data: {
           ...shown,
-          ...{ rating: 2, title: "Too hot", aspect_ratings: [], edited_at: expect.stringMatching(/Z$/) },
+          rating: 2,
+          title: "Too hot",
+          aspect_ratings: [],
+          edited_at: expect.stringMatching(/Z$/),
         },
       },
     ]);
@@ -71,7 +78,9 @@ describe("200", () => {
     const [entry] =
       await world.sql`select actor, action, before, after from audit_log where entity = ${`review:${review}`}`;
     expect(entry).toEqual({
-      ...{ actor: `user:${id}`, action: "review.edit", before: null },
+      actor: `user:${id}`,
+      action: "review.edit",
+      before: null,
       after: { changed: ["title", "is_anonymous"] },
     });
   });

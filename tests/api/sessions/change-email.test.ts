@@ -78,7 +78,9 @@ describe("a change that a stranger has requested", () => {
     async (compose) => {
       const { id, email } = await registered(world);
       const mail: MailRow = {
-        ...{ id: `mail_${id}`, expires_at: new Date(Date.now() + 60_000), attempts: 1 },
+        id: `mail_${id}`,
+        expires_at: new Date(Date.now() + 60_000),
+        attempts: 1,
         ...(compose === "confirmChangeMail"
           ? { kind: "confirm_email_change", recipient: someEmail() }
           : { kind: "approve_email_change", recipient: email }),

@@ -15,8 +15,13 @@ describe("200", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(body).toEqual({
       session: {
-        ...{ id: expect.stringMatching(/^ses_/), userId: id, token: signedIn.body.token, ipAddress: from },
-        ...{ userAgent: "Test browser", createdAt: expect.any(String), updatedAt: expect.any(String) },
+        id: expect.stringMatching(/^ses_/),
+        userId: id,
+        token: signedIn.body.token,
+        ipAddress: from,
+        userAgent: "Test browser",
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
         expiresAt: expect.any(String),
       },
       user: signedIn.body.user,

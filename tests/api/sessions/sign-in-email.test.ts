@@ -16,8 +16,13 @@ describe("200", () => {
       redirect: false,
       token: expect.any(String),
       user: {
-        ...{ id, email, name: "Test", image: null, emailVerified: false },
-        ...{ createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
+        id,
+        email,
+        name: "Test",
+        image: null,
+        emailVerified: false,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
       },
     });
     const byCookie = await world.api("/api/v1/me", { headers: { cookie: cookieHeader(answer) } });

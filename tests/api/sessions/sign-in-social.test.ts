@@ -12,8 +12,11 @@ const world = useWorld(async (base) => {
   provider = await startOpenId(base);
   apps = await startIssuer();
   return {
-    ...{ ...provider.settings, ...MANY_CLIENTS, TRUSTED_ORIGINS: "https://app.example.org" },
-    ...{ AUTH_OIDC_ISSUER_APPLE: apps.issuer, APPLE_APP_CLIENT_IDS: "app" },
+    ...provider.settings,
+    ...MANY_CLIENTS,
+    TRUSTED_ORIGINS: "https://app.example.org",
+    AUTH_OIDC_ISSUER_APPLE: apps.issuer,
+    APPLE_APP_CLIENT_IDS: "app",
   };
 });
 afterEach(() => provider.heal());

@@ -15,8 +15,13 @@ describe("200", () => {
     const answer = await signUp({ ...given, image: "https://example.org/me.png", callbackURL: "/welcome" });
     expect(answer.status).toBe(200);
     const user = {
-      ...{ id: expect.stringMatching(/^usr_/), email: given.email, name: "Amélie", image: null, emailVerified: false },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      id: expect.stringMatching(/^usr_/),
+      email: given.email,
+      name: "Amélie",
+      image: null,
+      emailVerified: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     };
     expect(answer.body).toEqual({ token: expect.any(String), user });
     expect((await getSession(world, cookieHeader(answer))).body.user).toEqual(answer.body.user);
@@ -35,8 +40,16 @@ describe("200", () => {
 
   test("keys that are not in the contract have no effect", async () => {
     const { body } = await signUp({
-      ...{ ...some(), role: "super_admin", emailVerified: true, email_verified_at: "2001-01-01", id: "usr_mine" },
-      ...{ handle: "boss", phone: "+17584841234", token_version: 7, userId: "usr_mine", isAdmin: true },
+      ...some(),
+      role: "super_admin",
+      emailVerified: true,
+      email_verified_at: "2001-01-01",
+      id: "usr_mine",
+      handle: "boss",
+      phone: "+17584841234",
+      token_version: 7,
+      userId: "usr_mine",
+      isAdmin: true,
     });
     const [row] = await world.sql`select * from app_users where id = ${body.user.id}`;
     expect(row).toMatchObject({ role: "user", email_verified_at: null, handle: null, phone: null, token_version: 1 });

@@ -110,8 +110,15 @@ describe("202", () => {
 
   test("a restaurant that is also historic is a stop of a food tour, not of a history tour", async () => {
     const place = (n: number, place_kind: string) => ({
-      ...{ key: `h${n}`, name: `House ${n}`, summary: "", place_kind, lat: 14.9 + n * 0.001, lng: -61.5 },
-      ...{ category: place_kind === "restaurant" ? "eat" : "past", categories: ["past"], visit_minutes: 30 },
+      key: `h${n}`,
+      name: `House ${n}`,
+      summary: "",
+      place_kind,
+      lat: 14.9 + n * 0.001,
+      lng: -61.5,
+      category: place_kind === "restaurant" ? "eat" : "past",
+      categories: ["past"],
+      visit_minutes: 30,
       published_at: "2026-01-01T00:00:00Z",
     });
     await world.bundle({
@@ -269,8 +276,14 @@ describe("202", () => {
     await world.bundle({
       source: "disputed",
       places: ["sure", "disputed"].map((key, n) => ({
-        ...{ key, name: key, place_kind: "museum", lat: far.lat + n * 0.002, lng: far.lng },
-        ...{ published_at: "2026-01-01T00:00:00Z", visit_minutes: 20, ...(n === 0 && { hours }) },
+        key,
+        name: key,
+        place_kind: "museum",
+        lat: far.lat + n * 0.002,
+        lng: far.lng,
+        published_at: "2026-01-01T00:00:00Z",
+        visit_minutes: 20,
+        ...(n === 0 && { hours }),
       })),
     });
     const [place] = await world.sql`select id::text from places where source_key = 'disputed'`;
@@ -307,13 +320,11 @@ describe("202", () => {
     expect([answer.status, answer.headers.has("deprecation")]).toEqual([202, true]);
     const tour = (await world.api(`${PATH}/${answer.body.data.tour_id}`, { token })).body.data;
     expect(tour).toMatchObject({
-      ...{
-        tour_type: "scenic",
-        duration_minutes: 120,
-        radius_meters: 2000,
-        travel_mode: "cycle",
-        start_location: TOWN,
-      },
+      tour_type: "scenic",
+      duration_minutes: 120,
+      radius_meters: 2000,
+      travel_mode: "cycle",
+      start_location: TOWN,
     });
     expect((await create(REQUEST, token)).headers.has("deprecation")).toBe(false);
   });

@@ -33,7 +33,12 @@ describe("200", () => {
     expect(keysOf(body.data)).toEqual(["duration_minutes", "id", "status", "stops", "tour_type"]);
     expect(body.data.stops).toEqual(
       stops.map(({ id: stopId, stop_order, title, stop_type, entity_id, hero_image }: Item) => ({
-        ...{ id: stopId, stop_order, title, stop_type, entity_id, hero_image },
+        id: stopId,
+        stop_order,
+        title,
+        stop_type,
+        entity_id,
+        hero_image,
         busy_rating: "very_busy",
       })),
     );

@@ -37,7 +37,9 @@ describe("200", () => {
       expect(fresh).toHaveLength(1);
       expect(fresh[0]).toMatchObject({ tts_status: "queued", audio_url: null });
       expect([tour.starts_at, tour.duration_minutes, tour.start_location]).toEqual([
-        ...[before.starts_at, before.duration_minutes, before.start_location],
+        before.starts_at,
+        before.duration_minutes,
+        before.start_location,
       ]);
       expect(await tourFaults(world, tour)).toEqual([]);
       expect(await read()).toEqual(tour);
@@ -247,7 +249,9 @@ describe("415", () => {
   test("a body of another type", async () => {
     const { token, before } = await planned();
     const answer = await world.api(`/api/v1/tours/${before.id}/stops/${before.stops[0].id}/replace`, {
-      ...{ method: "POST", token, body: "drop=true" },
+      method: "POST",
+      token,
+      body: "drop=true",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expectError(answer, 415, "unsupported_media_type");

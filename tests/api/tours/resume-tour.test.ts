@@ -221,7 +221,9 @@ describe("415", () => {
   test("a body of another type", async () => {
     const { token, before } = await planned();
     const answer = await world.api(`/api/v1/tours/${before.id}/resume`, {
-      ...{ method: "POST", token, body: "lat=1" },
+      method: "POST",
+      token,
+      body: "lat=1",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expectError(answer, 415, "unsupported_media_type");

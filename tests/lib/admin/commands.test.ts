@@ -15,7 +15,10 @@ describe("create", () => {
     const email = someEmail();
     const { result, words } = await run("create", email.toUpperCase());
     expect(result).toEqual({
-      ...{ id: expect.stringMatching(/^adm_/), email, role: "super_admin", password: expect.any(String) },
+      id: expect.stringMatching(/^adm_/),
+      email,
+      role: "super_admin",
+      password: expect.any(String),
     });
     expect(words).toContain(result.password);
     const [row] = await world.sql`select * from admin_users where email = ${email}`;

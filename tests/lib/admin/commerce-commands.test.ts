@@ -37,8 +37,22 @@ describe("product create", () => {
   test("makes a product of a place's menu", async () => {
     const placeId = await newPlace(world);
     const { result, json } = await run(
-      ...["product", "create", placeId, "--name", "Boat trip", "--price", "12500", "--compare-at", "15000"],
-      ...["--sku", "BOAT", "--description", "Two hours", "--position", "3", "--json"],
+      "product",
+      "create",
+      placeId,
+      "--name",
+      "Boat trip",
+      "--price",
+      "12500",
+      "--compare-at",
+      "15000",
+      "--sku",
+      "BOAT",
+      "--description",
+      "Two hours",
+      "--position",
+      "3",
+      "--json",
     );
     expect(json).toBe(true);
     expect((await menuOf(world, placeId)).items).toMatchObject([

@@ -12,8 +12,10 @@ interface Row {
 /** A list of `count` rows, newest first, which answers like a query that ends with `pageClause`. */
 const listOf = (count: number, turns: Turn[]) => {
   const all: Row[] = Array.from({ length: count }, (_, n) => ({
-    ...{ id: String(count - n), name: `Row ${count - n}` },
-    ...{ minor: n % 2 === 0 ? 105 : 7, currency: n % 2 === 0 ? "XCD" : "JPY" },
+    id: String(count - n),
+    name: `Row ${count - n}`,
+    minor: n % 2 === 0 ? 105 : 7,
+    currency: n % 2 === 0 ? "XCD" : "JPY",
   }));
   return (turn: Turn) => {
     turns.push(turn);

@@ -32,7 +32,9 @@ const seenBy = async ({ id }: { id: string }, path = PLACES) =>
 test("a filter is personal, of one list, and saved without its page", async () => {
   await save(me, " Drafts ", { query: "state=draft&q=bay&before=abc&saved=1" });
   expect([await seenBy(me), await seenBy(colleague), await seenBy(me, "/admin/events")]).toEqual([
-    ...[["Drafts: q=bay&state=draft"], [], []],
+    ["Drafts: q=bay&state=draft"],
+    [],
+    [],
   ]);
 });
 

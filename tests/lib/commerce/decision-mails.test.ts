@@ -83,8 +83,12 @@ test("nothing is told that is no longer so, or that belongs to another address",
   await decideClaim(cli(world), claimId, "approve");
   const compose = (recipient: string, status: string) =>
     claimDecidedMail(world, {
-      ...{ id: "mail_1", kind: "claim_decided", recipient, data: { id: claimId, status } },
-      ...{ attempts: 1, expires_at: new Date() },
+      id: "mail_1",
+      kind: "claim_decided",
+      recipient,
+      data: { id: claimId, status },
+      attempts: 1,
+      expires_at: new Date(),
     });
   expect(await compose(email, "approved")).toMatchObject({ subject: `You manage ${name} now` });
   expect(await compose(someEmail(), "approved")).toBeNull();

@@ -80,8 +80,13 @@ describe("an order's events", () => {
     const { body } = await onEndpoint(world, shop, `/${id}/deliveries`, "GET");
     expect(body.data).toHaveLength(4);
     expect(body.data[0]).toMatchObject({
-      ...{ order_id: orderId, status: "delivered", attempts: 1, next_attempt_at: null },
-      ...{ attempted_at: expect.any(String), response_status: 204, response: "" },
+      order_id: orderId,
+      status: "delivered",
+      attempts: 1,
+      next_attempt_at: null,
+      attempted_at: expect.any(String),
+      response_status: 204,
+      response: "",
     });
   });
 

@@ -74,7 +74,9 @@ describe("two keys", () => {
       expect(made).toHaveLength(1);
       for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
         expect([status, body.error.code, body.error.details]).toEqual([
-          ...[409, "order_pending", [{ path: "order_id", message: made[0]?.body.data.order.id }]],
+          409,
+          "order_pending",
+          [{ path: "order_id", message: made[0]?.body.data.order.id }],
         ]);
       }
       expect(await ordersOf(buyer)).toHaveLength(1);

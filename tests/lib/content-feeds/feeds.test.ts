@@ -75,7 +75,8 @@ describe("a due feed", () => {
     server.behave((_, res) => void res.writeHead(304).end());
     expect(await runDue(60)).toBe("unchanged");
     expect(server.received[1]?.headers).toMatchObject({
-      ...{ "if-none-match": '"v1"', "if-modified-since": "Mon, 23 Nov 2026 10:00:00 GMT" },
+      "if-none-match": '"v1"',
+      "if-modified-since": "Mon, 23 Nov 2026 10:00:00 GMT",
     });
     expect(await lastRun()).toMatchObject({ status: "unchanged", report: null });
   });
@@ -251,7 +252,9 @@ describe("two processes", () => {
       const id = await openRun();
       const outcomes = await Promise.all([world.db, other].map((db) => runFeed({ db, now }, id)));
       expect([queued.reduce((a, b) => a + b), outcomes.toSorted(), server.received.length]).toEqual([
-        ...[1, ["done", "skipped"], 1],
+        1,
+        ["done", "skipped"],
+        1,
       ]);
     } finally {
       await other.close();
@@ -315,7 +318,11 @@ describe("settings", () => {
     const given = { name: "", url: "ftp://x", format: "pdf", schedule: "often", source: "console" };
     const error = await feeds.createFeed(operator(), given).catch((e) => e);
     expect(error.problems.map(({ path }: { path: string }) => path).toSorted()).toEqual([
-      ...["format", "name", "schedule", "source", "url"],
+      "format",
+      "name",
+      "schedule",
+      "source",
+      "url",
     ]);
     await expect(newFeed({ source: feed.source })).rejects.toThrow("is the source of another feed");
     await expect(newFeed({ attribution: "© Town" })).rejects.toThrow("a bundle names its own credit");

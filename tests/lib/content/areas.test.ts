@@ -89,7 +89,11 @@ describe("boundaries become areas, and never places", () => {
     });
     const tags = (name: string) => ({ name, type: "boundary", boundary: "administrative", admin_level: "8" });
     const node = (id: number, lon: number, lat: number) => ({
-      ...{ type: "node", id, lon, lat, tags: { name: `Bar ${id}`, amenity: "bar" } },
+      type: "node",
+      id,
+      lon,
+      lat,
+      tags: { name: `Bar ${id}`, amenity: "bar" },
     });
     // A lake touches the shore at the corner with which it begins, and has an island of the same municipality.
     const ring = way("outer", 0, 0, 10);
@@ -106,7 +110,10 @@ describe("boundaries become areas, and never places", () => {
     const members = [way("outer", 20, 0, 2), way("outer", 5, 5, 1), lake, ring];
     const elements = [
       { type: "relation", id: 1, tags: tags("Shore"), members },
-      ...[node(1, 1, 1), node(2, 3, 5), node(3, 5.5, 5.5), node(4, 21, 1)],
+      node(1, 1, 1),
+      node(2, 3, 5),
+      node(3, 5.5, 5.5),
+      node(4, 21, 1),
     ];
     await importFile(world.db, put(JSON.stringify({ osm3s: {}, elements })), { source });
     expect(await placed(source)).toEqual({ "Bar 1": "Shore", "Bar 2": null, "Bar 3": "Shore", "Bar 4": "Shore" });
@@ -134,8 +141,12 @@ describe("without boundaries", () => {
     const bars = [0, 0.02, 0.04].flatMap((lng, n) => [bar(n, lng, 0), bar(n + 10, lng, 1)]);
     await take(source, [...settlements, ...bars]);
     expect(await distances(source)).toEqual({
-      ...{ "Bar 0": [null, null], "Bar 1": [null, null], "Bar 2": ["The town", null] },
-      ...{ "Bar 10": [null, null], "Bar 11": ["The village", null], "Bar 12": ["The village", null] },
+      "Bar 0": [null, null],
+      "Bar 1": [null, null],
+      "Bar 2": ["The town", null],
+      "Bar 10": [null, null],
+      "Bar 11": ["The village", null],
+      "Bar 12": ["The village", null],
     });
   });
   test("a place knows whether it is in the town of the addresses around it, near it or far from it", async () => {
@@ -143,8 +154,12 @@ describe("without boundaries", () => {
     const addressed = [0, 0.001, 0.002].map((lng, n) => bar(n, lng, 0, { "addr:city": "Port" }));
     await take(source, [...addressed, bar(3, 0.03, 0), bar(4, 0.08, 0), bar(5, 0.08, 0.01, { "addr:city": "Port" })]);
     expect(await distances(source)).toEqual({
-      ...{ "Bar 0": [null, null], "Bar 1": [null, null], "Bar 2": [null, null] },
-      ...{ "Bar 3": ["Port", null], "Bar 4": [null, "Port"], "Bar 5": [null, "Port"] },
+      "Bar 0": [null, null],
+      "Bar 1": [null, null],
+      "Bar 2": [null, null],
+      "Bar 3": ["Port", null],
+      "Bar 4": [null, "Port"],
+      "Bar 5": [null, "Port"],
     });
   });
   test("the town of the nearest address is the area, however its name is written", async () => {

@@ -62,7 +62,8 @@ describe("a good file", () => {
     const counted = "2 records read, about 1 places; 1 places updated, 0 summaries filled in";
     const unused = "  1 × columns have no meaning and were left out (shade)";
     expect(await content("enrich", file, "--dry-run")).toMatchObject({
-      ...{ code: 0, out: [counted, unused, "nothing was written (--dry-run)"] },
+      code: 0,
+      out: [counted, unused, "nothing was written (--dry-run)"],
     });
     expect(await content("enrich", file)).toMatchObject({ code: 0, out: [counted, unused] });
     expect(await content("enrich", put("Q1,Q2"))).toMatchObject({

@@ -12,7 +12,9 @@ async function imported(more: object) {
   const source = fresh();
   const name = `Chapel ${source.replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
   await world.bundle({
-    ...{ version: 2, source, areas: [{ key: "rock", name: "The Rock" }] },
+    version: 2,
+    source,
+    areas: [{ key: "rock", name: "The Rock" }],
     places: [{ key: "one", name, area: "rock", lat: 14.01, lng: -60.99, facts: CHURCH, ...more }],
   });
   const [row] = await rows(source);

@@ -21,8 +21,15 @@ beforeAll(async () => {
 
 const place = (name: string, more: object = {}) => ({ name, place_kind: "bar", busy_rating: "unknown", ...more });
 const event = (more: object = {}) => ({
-  ...{ title: "Jump-up", event_status: "scheduled", starts_at: "2099-07-03T20:00", timezone: "America/St_Lucia" },
-  ...{ type_id: eventType, admission_type: "free", attendance_mode: "offline", languages: "en", ...more },
+  title: "Jump-up",
+  event_status: "scheduled",
+  starts_at: "2099-07-03T20:00",
+  timezone: "America/St_Lucia",
+  type_id: eventType,
+  admission_type: "free",
+  attendance_mode: "offline",
+  languages: "en",
+  ...more,
 });
 const story = { title: "Salt and sail", body: "Once.", display_order: "0" };
 const detail = async (path: string) => (await world.api(`/api/v1/${path}`)).body?.data;
@@ -47,7 +54,10 @@ describe("a place", () => {
     const { id } = await createPlace(
       staff(),
       place("Marigot Beach Bar", {
-        ...{ lat: "13.9655", lng: "-61.0245", summary: "Rum at the water.", contact_phone: "+1 758 555 0142" },
+        lat: "13.9655",
+        lng: "-61.0245",
+        summary: "Rum at the water.",
+        contact_phone: "+1 758 555 0142",
         hours: JSON.stringify([
           { day_of_week: 5, opens_at: "18:00", closes_at: "02:00", is_closed: false },
           { day_of_week: 5, opens_at: "11:00", closes_at: "15:00", is_closed: false },
@@ -66,7 +76,9 @@ describe("a place", () => {
     expect(entry).toMatchObject({ actor: "admin:adm_test", action: "place.create", after: { lat: 13.9655 } });
     await publishPlace(staff(), id, true);
     expect(await detail(`places/${id}`)).toMatchObject({
-      ...{ name: "Marigot Beach Bar", slug: "marigot-beach-bar", place_kind: "bar" },
+      name: "Marigot Beach Bar",
+      slug: "marigot-beach-bar",
+      place_kind: "bar",
       hours: [
         { day_of_week: 0, is_closed: true },
         { day_of_week: 5, opens_at: "11:00:00", closes_at: "15:00:00", is_overnight: false },
@@ -121,8 +133,10 @@ test("an event and a story start as drafts and are public once they are publishe
   expect((await world.api(`/api/v1/events/${id}`)).status).toBe(404);
   await publishEvent(staff(), id, true);
   expect(await detail(`events/${id}`)).toMatchObject({
-    ...{ title: "Jump-up", slug: "jump-up" },
-    ...{ starts_at: "2099-07-04T00:00:00.000Z", ends_at: "2099-07-04T03:30:00.000Z" },
+    title: "Jump-up",
+    slug: "jump-up",
+    starts_at: "2099-07-04T00:00:00.000Z",
+    ends_at: "2099-07-04T03:30:00.000Z",
   });
   const { id: storyId } = await createStory(staff(), story);
   expect((await world.api(`/api/v1/stories/${storyId}`)).status).toBe(404);

@@ -92,7 +92,9 @@ describe("an import after an edit", () => {
       stories: [{ key: "s", title: "A tale", body: "New." }],
     });
     expect((await world.api(`/api/v1/events/${eventId}`)).body.data).toMatchObject({
-      ...{ title: "Great Fair", starts_at: "2099-05-01T11:00:00.000Z", ends_at: "2099-05-01T12:00:00.000Z" },
+      title: "Great Fair",
+      starts_at: "2099-05-01T11:00:00.000Z",
+      ends_at: "2099-05-01T12:00:00.000Z",
     });
     expect((await world.api(`/api/v1/stories/${storyId}`)).body.data).toMatchObject({ title: "A tale", body: "Ours." });
   });

@@ -44,8 +44,14 @@ beforeAll(async () => {
     ],
     events: [
       {
-        ...{ key: "jazz", title: "Jazz Night", event_type: "concert", place: "bar", timezone: "America/New_York" },
-        ...{ starts_at: "2027-11-07T05:30:15Z", ends_at: "2027-11-07T06:30:00Z", languages: ["en"] },
+        key: "jazz",
+        title: "Jazz Night",
+        event_type: "concert",
+        place: "bar",
+        timezone: "America/New_York",
+        starts_at: "2027-11-07T05:30:15Z",
+        ends_at: "2027-11-07T06:30:00Z",
+        languages: ["en"],
       },
     ],
     stories: [{ key: "flags", title: "Fourteen flags", culture_topic: "history", body: "Once." }],
@@ -80,7 +86,8 @@ describe("a place", () => {
     expect((await world.api(`/api/v1/events/${id("jazz")}`)).body.data.place.name).toBe("Rodney Bay Bar");
     expect(await audit(`place:${id("bar")}`)).toEqual([
       {
-        ...{ actor: "admin:adm_test", action: "place.edit" },
+        actor: "admin:adm_test",
+        action: "place.edit",
         before: { name: "Gros Islet Bar", summary: "" },
         after: { name: "Rodney Bay Bar", summary: "By the sea" },
       },

@@ -79,8 +79,14 @@ describe("entities of Wikidata", () => {
     expect(report).toMatchObject({ read: 3, places: 1, updated: 1, summaries: 0, unnamed: 1, dryRun: false });
     const { facts, prominence } = await stored("fort");
     expect(facts).toEqual({
-      ...{ wikidata: FORT, kind: "castle", start_date: "1700", heritage: "yes", ele: "152.4", architect: "Ada Mason" },
-      ...{ wikipedia: "en:Old Fort (island)", names: { en: "Old Fort", fr: "Vieux Fort" } },
+      wikidata: FORT,
+      kind: "castle",
+      start_date: "1700",
+      heritage: "yes",
+      ele: "152.4",
+      architect: "Ada Mason",
+      wikipedia: "en:Old Fort (island)",
+      names: { en: "Old Fort", fr: "Vieux Fort" },
     });
     expect(prominence).toBe(58);
   });
@@ -179,7 +185,9 @@ describe("a table", () => {
     const report = await enriching([HEADER, ...rows].join("\n"));
     expect(report).toMatchObject({ read: 3, places: 2, updated: 2, summaries: 1, unusedColumns: ["colour"] });
     expect(await stored("fort")).toMatchObject({
-      ...{ facts: { architect: "A; B", names: { de: "Alte Burg" } }, prominence: 76, summary: "A fort." },
+      facts: { architect: "A; B", names: { de: "Alte Burg" } },
+      prominence: 76,
+      summary: "A fort.",
     });
     expect((await stored("chapel")).facts).toMatchObject({ architect: "C" });
   });

@@ -237,14 +237,21 @@ describe("an import of more than a thousand events", () => {
   const eventOn = (n: number) => {
     const day = new Date(Date.UTC(2030, 0, 1 + (n % 60)));
     return {
-      ...{ key: `event-${n}`, title: `Event ${n}`, starts_at: day.toISOString(), timezone: "UTC" },
-      ...{ event_type: `type-${n % 3}`, ...(n % 2 === 0 && { area: "area-0" }) },
+      key: `event-${n}`,
+      title: `Event ${n}`,
+      starts_at: day.toISOString(),
+      timezone: "UTC",
+      event_type: `type-${n % 3}`,
+      ...(n % 2 === 0 && { area: "area-0" }),
     };
   };
   const importEvents = async (url: string, source: string, count: number, options: ImportOptions = {}) => {
     const file = join(dir, `${source}.json`);
     const bundle = {
-      ...{ format: "destination-bundle", version: 1, source, attribution: null },
+      format: "destination-bundle",
+      version: 1,
+      source,
+      attribution: null,
       areas: [{ key: "area-0", name: "Area" }],
       event_types: [0, 1, 2].map((n) => ({ key: `type-${n}`, name: `Type ${n}` })),
       events: Array.from({ length: count }, (_, n) => eventOn(n)),

@@ -26,7 +26,9 @@ const file = () =>
     JSON.stringify({
       type: "FeatureCollection",
       features: features.map((properties, i) => ({
-        ...{ type: "Feature", id: `node/${i}`, properties },
+        type: "Feature",
+        id: `node/${i}`,
+        properties,
         geometry: { type: "Point", coordinates: [7 + i / 10, 43] },
       })),
     }),

@@ -23,8 +23,14 @@ const newPlace = async (name: string) =>
 const newEvent = async (title: string) =>
   (
     await createEvent(staff(), {
-      ...{ title, event_status: "scheduled", starts_at: "2099-07-03T20:00", timezone: "America/St_Lucia" },
-      ...{ type_id: eventType, admission_type: "free", attendance_mode: "offline", languages: "en" },
+      title,
+      event_status: "scheduled",
+      starts_at: "2099-07-03T20:00",
+      timezone: "America/St_Lucia",
+      type_id: eventType,
+      admission_type: "free",
+      attendance_mode: "offline",
+      languages: "en",
     })
   ).id;
 const newStory = async (title: string) =>
@@ -76,7 +82,8 @@ describe("a schedule", () => {
     expect(await placeSchedule.cancel(staff(), id)).toEqual({ changed: false });
     expect(await publishDueDrafts({ db: world.db, now: later })).toBe(0);
     expect((await placesOf(world.db, { q: "Undecided" }, {})).items[0]).toMatchObject({
-      ...{ published: false, publish_at: null },
+      published: false,
+      publish_at: null,
     });
     expect((await eventsOf(world.db, {}, {})).items.every((one) => one.publish_at === null)).toBe(true);
     expect((await storiesOf(world.db, {}, {})).items.every((one) => one.publish_at === null)).toBe(true);

@@ -44,8 +44,14 @@ describe("an entry of a list", () => {
     const place = await createPlace(staff(), fields);
     await publishPlace(staff(), place.id, true);
     const event = await createEvent(staff(), {
-      ...{ title: "May fair", event_status: "scheduled", starts_at: "2099-05-01T10:00", timezone: "UTC" },
-      ...{ type_id: type.id, admission_type: "free", attendance_mode: "offline", languages: "" },
+      title: "May fair",
+      event_status: "scheduled",
+      starts_at: "2099-05-01T10:00",
+      timezone: "UTC",
+      type_id: type.id,
+      admission_type: "free",
+      attendance_mode: "offline",
+      languages: "",
     });
     await publishEvent(staff(), event.id, true);
     const found = await taxonomyEntry(world.db, "categories", category.id);

@@ -25,7 +25,10 @@ interface Case extends GivenVenue {
   expected: string | null;
 }
 const at = (location: string, position: { lat: number; lng: number } | null, expected: string | null): Case => ({
-  ...{ location, lat: position?.lat ?? null, lng: position?.lng ?? null, expected },
+  location,
+  lat: position?.lat ?? null,
+  lng: position?.lng ?? null,
+  expected,
 });
 
 function measure(cases: readonly Case[], places: readonly VenuePlace[] = PLACES) {

@@ -10,7 +10,14 @@ import { useWorld } from "@/tests/support/world";
 
 const at = { lat: 47.61, lng: -122.3 };
 const place = (id: string, name: string, more: Partial<VenuePlace> = {}): VenuePlace => ({
-  ...{ id, names: [name], kind: "venue", address: null, city: null, area: null, country: null, ...at },
+  id,
+  names: [name],
+  kind: "venue",
+  address: null,
+  city: null,
+  area: null,
+  country: null,
+  ...at,
   ...more,
 });
 const PLACES = [

@@ -14,10 +14,13 @@ const world = useWorld(async () => {
   apple = await startIssuer();
   return {
     ...MANY_CLIENTS,
-    ...{ APPLE_CLIENT_ID: "org.example.web", APPLE_CLIENT_SECRET: "the secret of the service" },
-    ...{ APPLE_APP_CLIENT_IDS: "org.example.app", AUTH_OIDC_ISSUER_APPLE: apple.issuer },
+    APPLE_CLIENT_ID: "org.example.web",
+    APPLE_CLIENT_SECRET: "the secret of the service",
+    APPLE_APP_CLIENT_IDS: "org.example.app",
+    AUTH_OIDC_ISSUER_APPLE: apple.issuer,
     APPLE_KEY: String(privateKey.export({ type: "pkcs8", format: "pem" })).replaceAll("\n", "\\n"),
-    ...{ APPLE_KEY_ID: "ABC123DEFG", APPLE_TEAM_ID: "DEF123GHIJ" },
+    APPLE_KEY_ID: "ABC123DEFG",
+    APPLE_TEAM_ID: "DEF123GHIJ",
   };
 });
 beforeEach(() => {
@@ -66,7 +69,8 @@ test("an app's code is exchanged with a secret signed for the app, and the token
 test("the service's own client uses the secret of the settings", async () => {
   expect(await hasToken(await signIn({}, "org.example.web"))).toBe(true);
   expect(apple.state.forms[0]?.fields).toMatchObject({
-    ...{ client_id: "org.example.web", client_secret: "the secret of the service" },
+    client_id: "org.example.web",
+    client_secret: "the secret of the service",
   });
 });
 

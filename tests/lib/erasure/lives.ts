@@ -134,9 +134,13 @@ export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> =
   withdrawnClaim: (life) => claim(life, "withdraw"),
   proposal: async (life) => {
     const body = {
-      ...{ name: told(life, mark("place")), address: told(life, mark("address")), coordinates: TOWN },
-      ...{ contact_name: told(life, mark("contact")), business_name: told(life, mark("business")) },
-      ...{ message: told(life, mark("message")), contact_phone: told(life, somePhone()) },
+      name: told(life, mark("place")),
+      address: told(life, mark("address")),
+      coordinates: TOWN,
+      contact_name: told(life, mark("contact")),
+      business_name: told(life, mark("business")),
+      message: told(life, mark("message")),
+      contact_phone: told(life, somePhone()),
     };
     ok(await send(life.world, "/api/v1/me/place-proposals", body, { token: life.token }));
   },

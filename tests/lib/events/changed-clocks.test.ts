@@ -19,8 +19,15 @@ beforeAll(async () => {
 /** Publishes an event in New York, whose clocks go forward on 14 March 2027 and back on 7 November 2027, both at two. */
 async function published(starts_at: string, ends_at: string): Promise<string> {
   const { id } = await createEvent(staff(), {
-    ...{ title: "Jazz", event_status: "scheduled", starts_at, ends_at, timezone: "America/New_York" },
-    ...{ type_id: eventType, admission_type: "free", attendance_mode: "offline", languages: "en" },
+    title: "Jazz",
+    event_status: "scheduled",
+    starts_at,
+    ends_at,
+    timezone: "America/New_York",
+    type_id: eventType,
+    admission_type: "free",
+    attendance_mode: "offline",
+    languages: "en",
   });
   await publishEvent(staff(), id, true);
   return id;

@@ -42,7 +42,8 @@ test("the apps that may use passkeys have an id of their platform, and an Androi
     PASSKEY_IOS_APPS: ["ABCDE12345.org.example.app"],
     PASSKEY_ANDROID_APPS: [
       {
-        ...{ packageName: "org.example.app", fingerprint: fingerprint.toUpperCase() },
+        packageName: "org.example.app",
+        fingerprint: fingerprint.toUpperCase(),
         origin: `android:apk-key-hash:${Buffer.alloc(32, 0xab).toString("base64url")}`,
       },
     ],

@@ -10,8 +10,10 @@ let redis: Upstash;
 const world = useWorld(async () => {
   redis = await startUpstash();
   return {
-    ...{ ...MANY_CLIENTS, SMS_OUTBOX_FILE: outboxFile("sms") },
-    ...{ UPSTASH_REDIS_REST_URL: redis.url, UPSTASH_REDIS_REST_TOKEN: redis.token },
+    ...MANY_CLIENTS,
+    SMS_OUTBOX_FILE: outboxFile("sms"),
+    UPSTASH_REDIS_REST_URL: redis.url,
+    UPSTASH_REDIS_REST_TOKEN: redis.token,
   };
 });
 afterAll(() => redis?.stop());

@@ -3,8 +3,12 @@ import { withoutValues } from "@/lib/platform/log/without-values";
 
 const SECRET = "someone@example.org";
 const ofPostgres = Object.assign(new Error("duplicate key value"), {
-  ...{ name: "PostgresError", severity: "ERROR", code: "23505", detail: `Key (email)=(${SECRET}) exists.` },
-  ...{ table_name: "app_users", constraint_name: "app_users_email" },
+  name: "PostgresError",
+  severity: "ERROR",
+  code: "23505",
+  detail: `Key (email)=(${SECRET}) exists.`,
+  table_name: "app_users",
+  constraint_name: "app_users_email",
 });
 const ofDrizzle = Object.assign(new Error(`Failed query: update\nparams: ${SECRET}`), {
   params: [SECRET],

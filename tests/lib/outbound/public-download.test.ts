@@ -17,8 +17,14 @@ const download = (url: string, options: Partial<PublicDownloadOptions> = {}) => 
   const file = join(tmpdir(), `download-${randomUUID()}`);
   files.push(file);
   return publicDownload(url, {
-    ...{ provider: "feeds", headers: {}, file, deadlineMs: 5_000, maxBytes: 1_000, allowHttp: true },
-    ...{ allows: (address: string) => address === "127.0.0.1", ...options },
+    provider: "feeds",
+    headers: {},
+    file,
+    deadlineMs: 5_000,
+    maxBytes: 1_000,
+    allowHttp: true,
+    allows: (address: string) => address === "127.0.0.1",
+    ...options,
   });
 };
 const { port } = new URL(server.baseUrl);
@@ -27,14 +33,24 @@ const redirectTo = (location: string) => server.behave((_, res) => void res.writ
 test("the body is written to the file, with its digest and the headers", async () => {
   const { headers, ...found } = await download(server.baseUrl);
   expect(found).toEqual({
-    ...{ status: 200, bytes: 7, sha256: "ed7002b439e9ac845f22357d822bac1444730fbdb6016d3ec9432297b9ec9f73" },
+    status: 200,
+    bytes: 7,
+    sha256: "ed7002b439e9ac845f22357d822bac1444730fbdb6016d3ec9432297b9ec9f73",
   });
   expect([headers.etag, await readFile(files[0] ?? "", "utf8")]).toEqual(['"1"', "content"]);
 });
 
 test.each([
-  ...[`http://127.0.0.2`, `http://localhost`, "http://[::1]", "http://[::ffff:7f00:2]", "http://0.0.0.0"],
-  ...["http://169.254.169.254", "http://10.0.0.1", "http://2130706434", "http://0x7f.0.0.2", "http://127.2"],
+  `http://127.0.0.2`,
+  `http://localhost`,
+  "http://[::1]",
+  "http://[::ffff:7f00:2]",
+  "http://0.0.0.0",
+  "http://169.254.169.254",
+  "http://10.0.0.1",
+  "http://2130706434",
+  "http://0x7f.0.0.2",
+  "http://127.2",
 ])("a redirect to %s is not followed", async (host) => {
   redirectTo(`${host}:${port}/secret`);
   const resolve = async () => [{ address: "127.0.0.2", family: 4 }];

@@ -10,25 +10,49 @@ import { FAILURES, standIn } from "@/tests/support/stand-in";
 const receiver = await standIn((_, res) => void res.writeHead(200).end("an answer"));
 const call = (url: string, options: Partial<PublicFetchOptions> = {}) =>
   publicFetch(url, {
-    ...{ provider: "webhooks", headers: {}, body: "{}", deadlineMs: 5_000, maxBytes: 1_000, allowPrivate: false },
+    provider: "webhooks",
+    headers: {},
+    body: "{}",
+    deadlineMs: 5_000,
+    maxBytes: 1_000,
+    allowPrivate: false,
     ...options,
   });
 const { port } = new URL(receiver.baseUrl);
 
 test.each([
-  ...[
-    "127.0.0.1",
-    "127.1.2.3",
-    "0.0.0.0",
-    "10.0.0.1",
-    "172.16.0.1",
-    "172.31.255.255",
-    "192.168.1.1",
-    "169.254.169.254",
-  ],
-  ...["100.64.0.1", "192.0.2.1", "198.18.0.1", "224.0.0.1", "240.0.0.1", "255.255.255.255", "192.0.0.8"],
-  ...["::", "::1", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:8.8.8.8", "64:ff9b::7f00:1"],
-  ...["2002:7f00:1::", "2001::1", "2001:db8::1", "::127.0.0.1", "::7f00:1", "4000::1", "not an address", ""],
+  "127.0.0.1",
+  "127.1.2.3",
+  "0.0.0.0",
+  "10.0.0.1",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "192.0.2.1",
+  "198.18.0.1",
+  "224.0.0.1",
+  "240.0.0.1",
+  "255.255.255.255",
+  "192.0.0.8",
+  "::",
+  "::1",
+  "fe80::1",
+  "fc00::1",
+  "fd12::1",
+  "ff02::1",
+  "::ffff:127.0.0.1",
+  "::ffff:8.8.8.8",
+  "64:ff9b::7f00:1",
+  "2002:7f00:1::",
+  "2001::1",
+  "2001:db8::1",
+  "::127.0.0.1",
+  "::7f00:1",
+  "4000::1",
+  "not an address",
+  "",
 ])("%j is not a public address", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
@@ -38,17 +62,15 @@ test.each(["8.8.8.8", "1.1.1.1", "203.0.114.1", "2606:4700:4700::1111"])("%s is 
 });
 
 test.each([
-  ...[
-    "127.0.0.1",
-    "127.1",
-    "2130706433",
-    "0x7f.0.0.1",
-    "0177.0.0.1",
-    "[::1]",
-    "[::ffff:7f00:1]",
-    "[::127.0.0.1]",
-    "localhost",
-  ],
+  "127.0.0.1",
+  "127.1",
+  "2130706433",
+  "0x7f.0.0.1",
+  "0177.0.0.1",
+  "[::1]",
+  "[::ffff:7f00:1]",
+  "[::127.0.0.1]",
+  "localhost",
 ])("a connection to %s is refused before it is made", async (host) => {
   await expect(call(`http://${host}:${port}/`, { resolve: resolveBySystem })).rejects.toThrow(PrivateAddress);
   expect(receiver.received).toEqual([]);

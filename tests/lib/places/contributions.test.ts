@@ -37,8 +37,12 @@ describe("500 at once", { timeout: 60_000 }, () => {
   test("200 owner rows among visitors' leave one a day, and of those before none of the visitors'", async () => {
     const [id, visitor, staff] = [await somePlace(world), await contextOf("user"), await contextOf("curator")];
     const hours = (source_type: "owner" | "ugc", i: number) => ({
-      ...{ day_of_week: i % 7, opens_at: "08:00", closes_at: `17:${10 + (i % 50)}` },
-      ...{ is_closed: false, is_overnight: false, source_type },
+      day_of_week: i % 7,
+      opens_at: "08:00",
+      closes_at: `17:${10 + (i % 50)}`,
+      is_closed: false,
+      is_overnight: false,
+      source_type,
     });
     for (let day = 0; day < 7; day++) await submitHours(visitor, id, hours("ugc", day));
     await Promise.all(Array.from({ length: 200 }, (_, i) => submitHours(staff, id, hours("owner", i))));

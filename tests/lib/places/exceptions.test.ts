@@ -100,15 +100,32 @@ describe(`${DATES} random moments over ${PLACES} places with exceptions and holi
 });
 
 const candidate = (week: PlaceCandidate["week"]): PlaceCandidate => ({
-  ...{ kind: "place", id: "1", name: "P", area: null, lat: 0, lng: 0, rating: { sum: 0, count: 0 } },
-  ...{ hasMedia: false, hasNarrative: false, placeKind: "museum", categories: [], week, visitMinutes: null },
+  kind: "place",
+  id: "1",
+  name: "P",
+  area: null,
+  lat: 0,
+  lng: 0,
+  rating: { sum: 0, count: 0 },
+  hasMedia: false,
+  hasNarrative: false,
+  placeKind: "museum",
+  categories: [],
+  week,
+  visitMinutes: null,
 });
 
 describe("hoursOn", () => {
   const christmas = { date: "2026-12-25", dayOfWeek: 5, isHoliday: true };
   const row: HoursRow = {
-    ...{ day_of_week: 5, opens_at: "09:00:00", closes_at: "17:00:00", is_closed: false, is_overnight: false },
-    ...{ source_type: "owner", user_id: null, created_at: "2026-01-01T00:00:00Z" },
+    day_of_week: 5,
+    opens_at: "09:00:00",
+    closes_at: "17:00:00",
+    is_closed: false,
+    is_overnight: false,
+    source_type: "owner",
+    user_id: null,
+    created_at: "2026-01-01T00:00:00Z",
   };
   const exception = (ranges: ExceptionRow["ranges"]) => ({ from: "2026-12-24", to: "2026-12-26", ranges, note: null });
 

@@ -319,8 +319,14 @@ describe("written hours of a place", () => {
   });
   test("a day that the owner has filled in beats what is written", () => {
     const row = {
-      ...{ day_of_week: 5, opens_at: "08:00:00", closes_at: "09:00:00", is_closed: false, is_overnight: false },
-      ...{ source_type: "owner" as const, user_id: "u1", created_at: "2026-01-01T00:00:00Z" },
+      day_of_week: 5,
+      opens_at: "08:00:00",
+      closes_at: "09:00:00",
+      is_closed: false,
+      is_overnight: false,
+      source_type: "owner" as const,
+      user_id: "u1",
+      created_at: "2026-01-01T00:00:00Z",
     };
     expect(hoursOn(weekOf([row], [], written), christmas)?.spans).toEqual([[28_800, 32_400]]);
   });

@@ -73,8 +73,12 @@ test("nothing is sent if the answer is gone by then, or to a merchant who answer
   const own = await reviewed();
   const { reviewAnsweredMail } = await import("@/lib/domains/reviews/reply-notice.service");
   const row = {
-    ...{ id: "mail_1", kind: "review_answered" as const, recipient: own.email, data: { review_id: own.review } },
-    ...{ attempts: 1, expires_at: new Date() },
+    id: "mail_1",
+    kind: "review_answered" as const,
+    recipient: own.email,
+    data: { review_id: own.review },
+    attempts: 1,
+    expires_at: new Date(),
   };
   await own.put({ text: "Thank you!" });
   const compose = () => reviewAnsweredMail({ db: world.db }, row);

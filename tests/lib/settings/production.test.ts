@@ -21,8 +21,12 @@ const SAFE = {
   PAYMENTS_WEBHOOK_SECRET: `whsec_${random()}`,
 };
 const ON_VERCEL = {
-  ...{ VERCEL: "1", VERCEL_ENV: "production", VERCEL_PROJECT_PRODUCTION_URL: "example.org" },
-  ...{ STORAGE: "blob", BLOB_READ_WRITE_TOKEN: random(), INNGEST_EVENT_KEY: random() },
+  VERCEL: "1",
+  VERCEL_ENV: "production",
+  VERCEL_PROJECT_PRODUCTION_URL: "example.org",
+  STORAGE: "blob",
+  BLOB_READ_WRITE_TOKEN: random(),
+  INNGEST_EVENT_KEY: random(),
   INNGEST_SIGNING_KEY: `signkey-prod-${random()}`,
 };
 
@@ -170,16 +174,14 @@ describe("in production", () => {
 
   test("everything that is missing is told at once, also beside what cannot be read", () => {
     expect(refused({ APP_ENV: "production", PORT: "many" }).sort()).toEqual([
-      ...[
-        "AUTH_SECRET",
-        "BASE_URL",
-        "DATABASE_URL",
-        "MAIL_PROVIDER",
-        "PAYMENTS_PROVIDER",
-        "PORT",
-        "SMS_PROVIDER",
-        "TRUSTED_PROXY",
-      ],
+      "AUTH_SECRET",
+      "BASE_URL",
+      "DATABASE_URL",
+      "MAIL_PROVIDER",
+      "PAYMENTS_PROVIDER",
+      "PORT",
+      "SMS_PROVIDER",
+      "TRUSTED_PROXY",
     ]);
   });
 

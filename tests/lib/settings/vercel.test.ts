@@ -7,13 +7,13 @@ import { hasWorkAtStart } from "@/lib/platform/settings/work-at-start";
 const POOLED = "postgres://u:p@ep-quiet-sea-pooler.eu.neon.tech/db";
 const STRAIGHT = "postgres://u:p@ep-quiet-sea.eu.neon.tech/db";
 const PREVIEW = {
-  ...{
-    VERCEL: "1",
-    VERCEL_ENV: "preview",
-    VERCEL_URL: "shop-abc123.vercel.app",
-    VERCEL_BRANCH_URL: "shop-git-x.vercel.app",
-  },
-  ...{ VERCEL_PROJECT_PRODUCTION_URL: "example.org", VERCEL_GIT_COMMIT_SHA: "c0ffee", AUTH_SECRET: "x".repeat(32) },
+  VERCEL: "1",
+  VERCEL_ENV: "preview",
+  VERCEL_URL: "shop-abc123.vercel.app",
+  VERCEL_BRANCH_URL: "shop-git-x.vercel.app",
+  VERCEL_PROJECT_PRODUCTION_URL: "example.org",
+  VERCEL_GIT_COMMIT_SHA: "c0ffee",
+  AUTH_SECRET: "x".repeat(32),
 };
 
 describe("a preview", () => {

@@ -16,7 +16,12 @@ interface Row {
 }
 
 const rowsOf = rowArrays<Row>({
-  ...{ id: "bigint", name: "text", words: "text", size: "float8", open: "boolean", at: "timestamptz" },
+  id: "bigint",
+  name: "text",
+  words: "text",
+  size: "float8",
+  open: "boolean",
+  at: "timestamptz",
 });
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -40,7 +45,12 @@ async function read(rows: readonly Row[]): Promise<unknown[]> {
 }
 
 const row = (given: Partial<Row>): Row => ({
-  ...{ id: "1", name: null, words: [], size: null, open: false, at: new Date(0) },
+  id: "1",
+  name: null,
+  words: [],
+  size: null,
+  open: false,
+  at: new Date(0),
   ...given,
 });
 

@@ -35,7 +35,10 @@ test("of a guest who signs in while tours are planned, every tour is the user's 
   const [guest, user] = [await world.guest(), await world.user()];
   const none = () => Promise.resolve();
   const ctx = {
-    ...{ actor: { type: "guest", id: guest.id } as const, db: world.db, now: new Date(), requestId: "test" },
+    actor: { type: "guest", id: guest.id } as const,
+    db: world.db,
+    now: new Date(),
+    requestId: "test",
     limits: { client: "test", spared: false, count: none, refund: none, check: none },
   };
   const planned = [1, 2, 3].map(() => newTour(world, guest.token).catch(() => undefined));

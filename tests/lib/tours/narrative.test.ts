@@ -233,7 +233,12 @@ describe("recorded facts", () => {
 describe("a tour", () => {
   /** A neighbour `meters` to the north of the stops. */
   const neighbour = (name: string, meters: number, more: Partial<Neighbour> = {}): Neighbour => ({
-    ...{ name, lat: 14 + meters / 111_320, lng: -61, kind: null, placeKind: "historic_site", prominence: 40 },
+    name,
+    lat: 14 + meters / 111_320,
+    lng: -61,
+    kind: null,
+    placeKind: "historic_site",
+    prominence: 40,
     ...more,
   });
   const plain = (name: string, kind: string, meters: number, placeKind = "other"): Neighbour =>

@@ -47,8 +47,13 @@ export const refundObject = (
   { id, amount }: DashboardRefund,
   over: Record<string, unknown> = {},
 ) => ({
-  ...{ id, object: "refund", amount, currency: order.currency.toLowerCase(), payment_intent: payment.id },
-  ...{ status: "succeeded", ...over },
+  id,
+  object: "refund",
+  amount,
+  currency: order.currency.toLowerCase(),
+  payment_intent: payment.id,
+  status: "succeeded",
+  ...over,
 });
 
 /** The charge object of a `charge.refunded` delivery. */
@@ -57,6 +62,11 @@ export const chargeObject = (
   amountRefunded: number,
   over: Record<string, unknown> = {},
 ) => ({
-  ...{ id: `ch_${payment.id}`, object: "charge", amount: order.total, amount_refunded: amountRefunded },
-  ...{ currency: order.currency.toLowerCase(), payment_intent: payment.id, ...over },
+  id: `ch_${payment.id}`,
+  object: "charge",
+  amount: order.total,
+  amount_refunded: amountRefunded,
+  currency: order.currency.toLowerCase(),
+  payment_intent: payment.id,
+  ...over,
 });

@@ -43,8 +43,13 @@ const cells = (side: Measured): Cell[] => [
 ];
 
 const line = (row: Row): Cell[] => [
-  ...[`${row.what} (${row.ours.name})`, row.connections, ...cells(row.ours), row.theirs.name, ...cells(row.theirs)],
-  ...[times(ratesOf(row)), row.floor ? spread(row.floor.perSecond, whole) : "–"],
+  `${row.what} (${row.ours.name})`,
+  row.connections,
+  ...cells(row.ours),
+  row.theirs.name,
+  ...cells(row.theirs),
+  times(ratesOf(row)),
+  row.floor ? spread(row.floor.perSecond, whole) : "–",
 ];
 
 /** Comparisons, each with its floor. */
@@ -55,7 +60,10 @@ export function comparisonTable(rows: readonly Row[]): string {
 
 /** Every comparison of a run. */
 export const rowsOf = ({ peers, events, behindNext, floors, depth }: Outcome): Row[] => [
-  ...[...peers, events, ...behindNext, ...floors],
+  ...peers,
+  events,
+  ...behindNext,
+  ...floors,
   ...(depth ? [depth] : []),
 ];
 

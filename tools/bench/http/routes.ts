@@ -38,7 +38,11 @@ export const uncached =
 export async function hotRoutes(sql: postgres.Sql): Promise<Hot[]> {
   const { id } = await somePlace(sql);
   const hot = (what: string, name: string, path: string, atLeast: number, requests: Requests = [{ path }]): Hot => ({
-    ...{ what, name, path, requests, atLeast },
+    what,
+    name,
+    path,
+    requests,
+    atLeast,
   });
   return [
     hot("places list", "list", LIST, 2),

@@ -33,7 +33,9 @@ export async function judge(tour: PlannedTour, valhalla: Valhalla): Promise<Verd
   const begin = plan.startsAt.getTime();
   const seconds = (at: Date) => (at.getTime() - begin) / 1_000;
   const stops = plan.stops.map((stop) => ({
-    ...{ from: seconds(stop.window.from), to: seconds(stop.window.to), length: stop.visitMinutes * 60 },
+    from: seconds(stop.window.from),
+    to: seconds(stop.window.to),
+    length: stop.visitMinutes * 60,
   }));
   const walked = follow(travel, stops);
   const closing = stops.map(({ to, length }) => to + length);

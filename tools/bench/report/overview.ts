@@ -52,7 +52,9 @@ export function overviewOf(text: string): string {
   const misses = missed.map(({ section, what, goal, measured }, i): Cell[] => [
     // A section is named once, in its first row.
     missed[i - 1]?.section === section ? "" : linkTo(section),
-    ...[what, goal, measured],
+    what,
+    goal,
+    measured,
   ]);
   return [
     `${results.length - missed.length} of ${results.length} goals are reached.`,

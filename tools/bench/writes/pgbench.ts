@@ -33,8 +33,18 @@ export async function runPgbench(
   await writeFile(file, `\\set i :i + 1\n\\set n :first + :i * :buyers + :client_id\n${text}\n`);
   const variables = { i: -1, first, buyers, ...constants };
   const { stdout } = await run("pgbench", [
-    ...["-n", "-M", "prepared", "-c", String(buyers), "-t", String(writes / buyers), "-f", file],
-    ...["-l", "--log-prefix", join(dir, "pgbench")],
+    "-n",
+    "-M",
+    "prepared",
+    "-c",
+    String(buyers),
+    "-t",
+    String(writes / buyers),
+    "-f",
+    file,
+    "-l",
+    "--log-prefix",
+    join(dir, "pgbench"),
     ...Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]),
     url,
   ]);

@@ -121,7 +121,7 @@ function bodyOf(
   if (random.chance(0.0015)) return HUGE;
   if (random.chance(0.12)) return random.pick(BODIES);
   const given = fields(example, ids, random);
-  for (const name of [...given.keys()]) {
+  for (const name of Array.from(given.keys())) {
     if (random.chance(0.25)) given.delete(name);
     // Deprecated names are used only if the new ones are absent.
     else if (/[a-z][A-Z]/.test(name) && name !== "phoneNumber" && name !== "callbackURL" && random.chance(0.7))

@@ -19,7 +19,8 @@ const CALENDAR = {
   types: new EventTypes([]),
 };
 const body = (name: string, read: (text: string) => unknown): Target => ({
-  ...{ name, longest: "body" },
+  name,
+  longest: "body",
   arrive: (text) => () => read(text),
 });
 
@@ -81,11 +82,13 @@ export const importTargets: readonly Target[] = [
   ),
   { name: "venue list", longest: "body", arrive: venues },
   {
-    ...{ name: "search terms", longest: "header" },
+    name: "search terms",
+    longest: "header",
     arrive: (text) => () => parseTerms(text.slice(0, 100)).map((term) => JSON.stringify(term)),
   },
   {
-    ...{ name: "typos", longest: "header" },
+    name: "typos",
+    longest: "header",
     arrive: (text) => () => [typoVariants(text.slice(0, 100)), typoCandidates(text.slice(0, 100))],
   },
 ];

@@ -94,7 +94,8 @@ function fieldsOf(endpoint: Endpoint, operation: Operation | undefined): Target[
 }
 
 const header = (name: string, read: (text: string) => unknown): Target => ({
-  ...{ name, longest: "header" },
+  name,
+  longest: "header",
   arrive: (text) => () => read(text),
 });
 /** A multipart form whose field names and values are the text. */
@@ -138,7 +139,8 @@ const HEADERS: readonly Target[] = [
   { name: "fields of an upload", longest: "body", arrive: (text) => readMultipart(text) },
   { name: "response of a passkey", longest: "body", arrive: (text) => () => readAssertion(text) },
   {
-    ...{ name: "body as JSON", longest: "body" },
+    name: "body as JSON",
+    longest: "body",
     arrive: (text) => {
       const request = requestOf(text);
       return () => readJson(request);

@@ -18,8 +18,11 @@ export function DetailsCard({ place, saved }: { place: OwnPlace; saved: (place: 
     (fields) => {
       const text = (name: string) => textOf(fields, name);
       const texts = {
-        ...{ summary: text("summary"), description: text("description"), website_url: text("website_url") },
-        ...{ contact_phone: text("contact_phone"), contact_email: text("contact_email") },
+        summary: text("summary"),
+        description: text("description"),
+        website_url: text("website_url"),
+        contact_phone: text("contact_phone"),
+        contact_email: text("contact_email"),
       };
       return changePlace(place.id, changedFields(texts, place));
     },

@@ -19,7 +19,9 @@ export function HoursCard({ place, saved }: { place: OwnPlace; saved: (place: Ow
   const [days, setDays] = useState(() => daysOf(place.hours));
   const [exceptions, setExceptions] = useState(() => exceptionsOf(place.hours_exceptions));
   const [state, setState] = useState<{ changed: boolean; busy: boolean; done: boolean; failure?: Failure }>({
-    ...{ changed: false, busy: false, done: false },
+    changed: false,
+    busy: false,
+    done: false,
   });
   const [edited, setEdited] = useState({ week: false, dates: false });
   const changed = { changed: true, busy: false, done: false };

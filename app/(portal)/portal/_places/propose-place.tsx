@@ -51,7 +51,9 @@ function ProposalForm() {
       if (!coordinates) return invalidForm({ coordinates: NO_POSITION });
       const [category, address] = [textOf(fields, "category_id"), textOf(fields, "address")];
       const body = {
-        ...{ name: textOf(fields, "name"), coordinates, ...contactOf(fields) },
+        name: textOf(fields, "name"),
+        coordinates,
+        ...contactOf(fields),
         ...(category && { category_id: category }),
         ...(address && { address }),
       };

@@ -11,7 +11,10 @@ import { bulkPublishAction } from "../../_content/bulk-action";
 import { formAction, recordActions } from "../../_content/form-action";
 
 const VERBS = {
-  ...{ create: createEvent, edit: editEvent, publish: publishEvent, restore: restoreEvent },
+  create: createEvent,
+  edit: editEvent,
+  publish: publishEvent,
+  restore: restoreEvent,
   schedule: eventSchedule,
 };
 const actions = recordActions("event", VERBS, "/admin/events");

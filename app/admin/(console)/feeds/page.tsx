@@ -16,18 +16,22 @@ export const metadata: Metadata = { title: "Feeds" };
 
 const COLUMNS: Column<ListedFeed>[] = [
   {
-    ...{ key: "name", label: "Name", heading: true },
+    key: "name",
+    label: "Name",
+    heading: true,
     cell: ({ id, name }) => <ConsoleLink href={`/admin/feeds/${id}`}>{name}</ConsoleLink>,
   },
   { key: "format", label: "Format", cell: ({ format }) => FORMATS[format] },
   {
-    ...{ key: "runs", label: "Runs" },
+    key: "runs",
+    label: "Runs",
     cell: ({ enabled, interval_minutes: minutes }) =>
       enabled ? SCHEDULE_LABELS[scheduleOf(minutes)] : <Badge>Disabled</Badge>,
   },
   { key: "result", label: "Last import", cell: (feed) => <LastImport feed={feed} /> },
   {
-    ...{ key: "next", label: "Next" },
+    key: "next",
+    label: "Next",
     cell: ({ enabled, due_at: at }) => (enabled && at !== null ? dateTime(at) : "–"),
   },
 ];

@@ -37,7 +37,9 @@ const CATEGORIES = [
 
 const COLUMNS: Column<ListedKind>[] = [
   {
-    ...{ key: "kind", label: "Kind", heading: true },
+    key: "kind",
+    label: "Kind",
+    heading: true,
     cell: ({ tag }) => (
       <>
         <ConsoleLink href={kindPath(tag)}>{kindName(tag)}</ConsoleLink>{" "}
@@ -47,7 +49,8 @@ const COLUMNS: Column<ListedKind>[] = [
   },
   { key: "category", label: "Category", cell: ({ rule }) => (rule ? OSM_CATEGORIES[rule.category].name : "–") },
   {
-    ...{ key: "state", label: "On import" },
+    key: "state",
+    label: "On import",
     cell: (kind) => (
       <span className="inline-flex flex-wrap gap-1.5">
         <StatusBadge {...stateBadge(kind)} />

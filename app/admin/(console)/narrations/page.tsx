@@ -16,19 +16,23 @@ export const metadata: Metadata = { title: "Failed audio" };
 
 const COLUMNS: Column<FailedNarration>[] = [
   {
-    ...{ key: "stop", label: "Stop", heading: true },
+    key: "stop",
+    label: "Stop",
+    heading: true,
     cell: ({ stop_type: type, entity_id: entity, title }) => (
       <ConsoleLink href={`/admin/${type}s/${entity}`}>{title}</ConsoleLink>
     ),
   },
   {
-    ...{ key: "tour", label: "Tour" },
+    key: "tour",
+    label: "Tour",
     cell: ({ tour_title: title, tour_id: tour, stop_order: order }) => `${title} (tour ${tour}, stop ${order})`,
   },
   { key: "planned", label: "Planned", cell: ({ planned_at: at }) => dateTime(at) },
   { key: "reason", label: "Error", cell: ({ reason }) => reason ?? "No reason given" },
   {
-    ...{ key: "retry", label: "Action" },
+    key: "retry",
+    label: "Action",
     cell: ({ id, title, stop_order: order, tour_id: tour }) => (
       <ActionForm action={retry}>
         <input type="hidden" name="id" value={id} />

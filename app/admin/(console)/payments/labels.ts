@@ -19,7 +19,11 @@ export const FLAG_EXPLANATIONS: Record<FlaggedPayment["flag"], string> = {
 };
 
 const OF_PAYMENTS: readonly string[] = [
-  ...["late_payment", "amount_mismatch", "order_mismatch", "unknown_payment", "payment_difference"],
+  "late_payment",
+  "amount_mismatch",
+  "order_mismatch",
+  "unknown_payment",
+  "payment_difference",
 ];
 
 /** Returns whether a flag is about the payment itself, so that its amount compares with the order's. */

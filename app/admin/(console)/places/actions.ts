@@ -10,7 +10,10 @@ import { bulkPublishAction } from "../../_content/bulk-action";
 import { recordActions } from "../../_content/form-action";
 
 const VERBS = {
-  ...{ create: createPlace, edit: editPlace, publish: publishPlace, restore: restorePlace },
+  create: createPlace,
+  edit: editPlace,
+  publish: publishPlace,
+  restore: restorePlace,
   schedule: placeSchedule,
 };
 const actions = recordActions("place", VERBS, "/admin/places");

@@ -117,6 +117,8 @@ function categoryOptions({ categories }: PlaceFields, choices: Props["choices"])
   const attached = categories.flatMap((key) => choices.categories.filter((one) => one.id === key));
   const others = choices.categories.filter((one) => !categories.includes(one.id));
   return [...attached, ...others].map((one, at) => ({
-    ...{ value: one.id, label: one.name, checked: at < attached.length },
+    value: one.id,
+    label: one.name,
+    checked: at < attached.length,
   }));
 }

@@ -9,7 +9,10 @@ import {
 import { recordActions } from "../../_content/form-action";
 
 const VERBS = {
-  ...{ create: createStory, edit: editStory, publish: publishStory, restore: restoreStory },
+  create: createStory,
+  edit: editStory,
+  publish: publishStory,
+  restore: restoreStory,
   schedule: storySchedule,
 };
 const actions = recordActions("story", VERBS, "/admin/stories");

@@ -12,8 +12,20 @@ import { submittedList } from "./submitted-list";
 
 /** The amenities that the form lists for every place. Any other key can be added. */
 const USUAL = [
-  ...["wifi", "parking", "wheelchair", "restrooms", "outdoor_seating", "air_conditioning", "live_music"],
-  ...["cards_accepted", "family_friendly", "pets_allowed", "showers", "lifeguard", "beach_chairs", "changing_rooms"],
+  "wifi",
+  "parking",
+  "wheelchair",
+  "restrooms",
+  "outdoor_seating",
+  "air_conditioning",
+  "live_music",
+  "cards_accepted",
+  "family_friendly",
+  "pets_allowed",
+  "showers",
+  "lifeguard",
+  "beach_chairs",
+  "changing_rooms",
 ];
 
 const LABELS: Readonly<Record<string, string>> = { wifi: "Wi-Fi", wheelchair: "Wheelchair access" };

@@ -31,7 +31,10 @@ const MINUTES = 5;
 
 /** The cookie that binds a challenge to the browser that requested it. */
 const challengeCookie = (value: string, now: Date): SetCookie => ({
-  ...{ name: challengeName(), value, sameSite: "Lax", secure: onHttps() },
+  name: challengeName(),
+  value,
+  sameSite: "Lax",
+  secure: onHttps(),
   expires: new Date(now.getTime() + MINUTES * 60_000),
 });
 const challengeOf = ({ cookies }: BrowserCtx): string | undefined => readCookie(cookies ?? null, challengeName());
@@ -50,7 +53,11 @@ export async function securityOf(db: Db, adminId: string): Promise<{ passkeys: S
   const rows = await queries.readPasskeys(db.reads, adminId);
   const { count: codes } = await queries.countRecoveryCodes(db.reads, adminId);
   const passkeys = rows.map(({ id, name, backed_up: backedUp, created_at: createdAt, used_at: usedAt }) => ({
-    ...{ id, name, backedUp, createdAt, usedAt },
+    id,
+    name,
+    backedUp,
+    createdAt,
+    usedAt,
   }));
   return { passkeys, codes };
 }
@@ -73,7 +80,9 @@ export async function addPasskey(
 ): Promise<{ codes: string[] }> {
   const { db, now } = ctx;
   const made = await ceremonies.finishAdding(REALM, ctx, {
-    ...{ response: readAttestation(given.response), account: admin.id, challenge: challengeOf(ctx) },
+    response: readAttestation(given.response),
+    account: admin.id,
+    challenge: challengeOf(ctx),
   });
   const { id, publicKey, counter, transports, backedUp } = made;
   const row = { id, publicKey, counter, transports, backedUp, name: given.name, createdAt: now.toISOString() };
@@ -86,7 +95,9 @@ export async function addPasskey(
         throw new OperatorError(`You have ${queries.MAX_PASSKEYS} passkeys. Remove one first.`);
       await queries.insertPasskey(tx, { ...row, adminUserId: admin.id });
       await recordAudit(tx, {
-        ...{ actor: `admin:${admin.id}`, action: "admin_user.passkey_add", entity: `admin:${admin.id}` },
+        actor: `admin:${admin.id}`,
+        action: "admin_user.passkey_add",
+        entity: `admin:${admin.id}`,
         after: { name: given.name },
       });
       await queueMail(tx, now, { kind: "admin_passkey_added", to: admin.email });
@@ -172,7 +183,9 @@ export async function signInWithPasskey(ctx: BrowserCtx, given: string): Promise
     const found = await queries.findPasskey(db.orm, response.id);
     if (!found || (pending && pending.id !== found.admin_id)) throw new AppError("invalid_passkey");
     const counter = await ceremonies.finishAssertion(REALM, ctx, {
-      ...{ response, passkey: ceremonies.storedPasskey(found), challenge: challengeOf(ctx) },
+      response,
+      passkey: ceremonies.storedPasskey(found),
+      challenge: challengeOf(ctx),
       ...(pending ? { purpose: "second-factor", account: pending.id } : { purpose: "sign-in" }),
     });
     if (!(await queries.recordUse(db.orm, found.id, found.counter, counter, now)))

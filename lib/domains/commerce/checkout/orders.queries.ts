@@ -70,8 +70,19 @@ export interface NewOrder {
 }
 
 const SAMPLE: NewOrder = {
-  ...{ userId: "usr_1", placeId: "1", merchantId: null, commissionRate: 0, cartId: "1", customerShortId: "0" },
-  ...{ currency: "XCD", total: 0, note: null, lines: [], key: "key", provider: "sandbox", reference: "pay_1" },
+  userId: "usr_1",
+  placeId: "1",
+  merchantId: null,
+  commissionRate: 0,
+  cartId: "1",
+  customerShortId: "0",
+  currency: "XCD",
+  total: 0,
+  note: null,
+  lines: [],
+  key: "key",
+  provider: "sandbox",
+  reference: "pay_1",
 };
 
 /**
@@ -83,8 +94,17 @@ export const insertOrder = queryOne({
   sql: (order: NewOrder) => sql`
     with placed as (
       insert into ${orders} (${namesOf([
-        ...[orders.userId, orders.placeId, orders.merchantId, orders.commissionRate, orders.cartId],
-        ...[orders.customerShortId, orders.currency, orders.subtotal, orders.total, orders.note, orders.expiresAt],
+        orders.userId,
+        orders.placeId,
+        orders.merchantId,
+        orders.commissionRate,
+        orders.cartId,
+        orders.customerShortId,
+        orders.currency,
+        orders.subtotal,
+        orders.total,
+        orders.note,
+        orders.expiresAt,
       ])})
       values (${order.userId}, ${order.placeId}, ${order.merchantId}, ${order.commissionRate}, ${order.cartId},
         ${order.customerShortId}, ${order.currency}, ${order.total}, ${order.total}, ${order.note},
@@ -92,8 +112,14 @@ export const insertOrder = queryOne({
       returning ${nameOf(orders.id)}
     ), lines as (
       insert into ${orderLines} (${namesOf([
-        ...[orderLines.orderId, orderLines.position, orderLines.productId, orderLines.name, orderLines.quantity],
-        ...[orderLines.unitPrice, orderLines.total, orderLines.note],
+        orderLines.orderId,
+        orderLines.position,
+        orderLines.productId,
+        orderLines.name,
+        orderLines.quantity,
+        orderLines.unitPrice,
+        orderLines.total,
+        orderLines.note,
       ])})
       select placed.id, n, "productId", name, quantity, "unitPrice", "unitPrice" * quantity, line.note
       from placed, rows from (json_to_recordset(${JSON.stringify(order.lines)}::json)
@@ -101,7 +127,11 @@ export const insertOrder = queryOne({
         with ordinality as line("productId", name, quantity, "unitPrice", note, n)
     ), payment as (
       insert into ${payments} (${namesOf([
-        ...[payments.orderId, payments.provider, payments.reference, payments.amount, payments.currency],
+        payments.orderId,
+        payments.provider,
+        payments.reference,
+        payments.amount,
+        payments.currency,
       ])})
       select placed.id, ${order.provider}, ${order.reference}, ${order.total}::bigint, ${order.currency} from placed
     ), keyed as (

@@ -94,8 +94,13 @@ async function orderCart(tx: Tx, attempt: Attempt, locked: CartToOrder): Promise
 }
 
 const termsOf = (order: rows.NewOrder, { id }: { id: string }): Terms => ({
-  ...{ order_id: id, cart_id: order.cartId, provider: order.provider, reference: order.reference },
-  ...{ amount: order.total, currency: order.currency, isCounted: false },
+  order_id: id,
+  cart_id: order.cartId,
+  provider: order.provider,
+  reference: order.reference,
+  amount: order.total,
+  currency: order.currency,
+  isCounted: false,
 });
 
 /**
@@ -119,7 +124,9 @@ async function newOrder(
     throw new AppError("cart_changed", undefined, { fields: { cart: shown } });
   }
   return {
-    ...{ userId, key, provider },
+    userId,
+    key,
+    provider,
     placeId,
     merchantId,
     commissionRate: Math.round(commission * 100),

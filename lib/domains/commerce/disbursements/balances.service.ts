@@ -82,7 +82,9 @@ export async function proposePayout(
   const [ledger, period] = await Promise.all([
     readLedger(db.reads, placeId, currency),
     readNextPeriod(db.reads, {
-      ...{ placeId, merchantId: payee.user_id, currency },
+      placeId,
+      merchantId: payee.user_id,
+      currency,
       zone: env().DESTINATION_TIMEZONE,
     }),
   ]);

@@ -78,8 +78,14 @@ export async function insertDisbursement(
   const [row] = await tx
     .insert(disbursements)
     .values({
-      ...{ placeId: BigInt(placeId), claimId: BigInt(claimId), merchantId },
-      ...{ amount, currency, periodStart: from, periodEnd: to, notes },
+      placeId: BigInt(placeId),
+      claimId: BigInt(claimId),
+      merchantId,
+      amount,
+      currency,
+      periodStart: from,
+      periodEnd: to,
+      notes,
     })
     .returning({ id: disbursements.id });
   if (!row) throw new Error("the insert returned no payout");

@@ -28,8 +28,15 @@ export async function insertOverride(
   const [row] = await tx
     .insert(disbursementOverrides)
     .values({
-      ...{ placeId: BigInt(placeId), merchantId, amount, balance, currency, notes, requestedBy },
-      ...{ periodStart: from, periodEnd: to },
+      placeId: BigInt(placeId),
+      merchantId,
+      amount,
+      balance,
+      currency,
+      notes,
+      requestedBy,
+      periodStart: from,
+      periodEnd: to,
       ...(decided && {
         decidedBy: decided.decidedBy,
         decidedAt: transactionTime,

@@ -29,7 +29,9 @@ export async function requestOverride(operator: Operator, placeId: string, given
     const { merchantId, amount, currency, from, to, balance } = payout;
     const after = { place_id: placeId, merchant_id: merchantId, amount, currency, from, to, balance };
     await recordAudit(tx, {
-      ...{ actor: operator.actor, action: "disbursement.override_request", entity: `place:${placeId}` },
+      actor: operator.actor,
+      action: "disbursement.override_request",
+      entity: `place:${placeId}`,
       after: { request: id, ...after },
     });
     return { id };
@@ -62,7 +64,9 @@ export async function declineOverride(operator: Operator, id: string): Promise<{
   return withOpenRequest(operator, id, async (tx, { place_id: placeId, amount, currency }) => {
     await closeOverride(tx, id, { decidedBy: operator.actor, disbursementId: null });
     await recordAudit(tx, {
-      ...{ actor: operator.actor, action: "disbursement.override_decline", entity: `place:${placeId}` },
+      actor: operator.actor,
+      action: "disbursement.override_decline",
+      entity: `place:${placeId}`,
       after: { request: id, amount, currency },
     });
     return { id };

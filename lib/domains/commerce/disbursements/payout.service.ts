@@ -87,7 +87,14 @@ export async function recordPayout(
   const id = await insertDisbursement(tx, payout);
   const { placeId, merchantId, amount, currency, from, to, balance } = payout;
   const after = {
-    ...{ status: "pending", place_id: placeId, merchant_id: merchantId, amount, currency, from, to, balance },
+    status: "pending",
+    place_id: placeId,
+    merchant_id: merchantId,
+    amount,
+    currency,
+    from,
+    to,
+    balance,
     ...(override && { override }),
   };
   await recordAudit(tx, { actor, action: "disbursement.create", entity: `disbursement:${id}`, after });

@@ -30,7 +30,11 @@ function tellBuyer(
   { change, ...text }: Pick<Push, "title" | "body"> & { change: string },
 ): Promise<void> {
   return queuePush(tx, new Date(), {
-    ...{ owner, topic: "orders", key: `order:${orderId}:${change}`, ...text, minutes: MINUTES },
+    owner,
+    topic: "orders",
+    key: `order:${orderId}:${change}`,
+    ...text,
+    minutes: MINUTES,
     url: `${env().APP_SCHEME}://orders/${orderId}`,
     page: orderPage(orderId),
   });
@@ -48,8 +52,12 @@ export async function announcePaid(tx: Tx, orderId: string): Promise<void> {
   const members = await readMembersWith(tx, order.place_id, merchant, "orders");
   for (const owner of [merchant, ...members.map(({ user_id: id }) => id)])
     await queuePush(tx, new Date(), {
-      ...{ owner, topic: "new_orders", key: `order:${orderId}:new`, minutes: MINUTES },
-      ...{ title: `New order at ${place}`, body: `${code}: ${currency} ${formatMajor(total, currency)}` },
+      owner,
+      topic: "new_orders",
+      key: `order:${orderId}:new`,
+      minutes: MINUTES,
+      title: `New order at ${place}`,
+      body: `${code}: ${currency} ${formatMajor(total, currency)}`,
       url: `${env().BASE_URL}/portal/orders#order-${orderId}`,
     });
 }

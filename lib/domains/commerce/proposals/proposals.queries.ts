@@ -75,8 +75,11 @@ export const insertProposal = queryOne({
     [
       "usr_1",
       {
-        ...{ name: "N", coordinates: { lat: 1, lng: 1 } },
-        ...{ business_name: "B", contact_name: "C", contact_phone: "+1" },
+        name: "N",
+        coordinates: { lat: 1, lng: 1 },
+        business_name: "B",
+        contact_name: "C",
+        contact_phone: "+1",
       },
     ],
   ],

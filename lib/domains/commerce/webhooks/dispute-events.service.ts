@@ -23,7 +23,9 @@ export function applyDispute(tx: Tx, event: ProviderEvent, dispute: ProviderDisp
     if (known && known.status === status && known.amount === amount) return IGNORED;
     await upsertDispute(tx, { id, paymentId: payment.id, amount, status, reason: reason ?? null, at: event.at });
     await recordAudit(tx, {
-      ...{ actor: "payments", action: "payment.dispute", entity: `order:${payment.order_id}` },
+      actor: "payments",
+      action: "payment.dispute",
+      entity: `order:${payment.order_id}`,
       ...(known && { before: { status: known.status, amount: known.amount } }),
       after: { dispute: id, status, amount },
     });

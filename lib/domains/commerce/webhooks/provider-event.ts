@@ -32,8 +32,11 @@ export async function actOn(
   // Read again after the lock, because an event that held it may have changed the payment.
   const payment = of.intent && found ? await findPayment(tx, of.intent) : undefined;
   const row = {
-    ...{ id: event.id, kind: event.kind, paymentId: payment?.id ?? null },
-    ...{ amount: of.amount, currency: of.currency.toUpperCase() },
+    id: event.id,
+    kind: event.kind,
+    paymentId: payment?.id ?? null,
+    amount: of.amount,
+    currency: of.currency.toUpperCase(),
   };
   if (!payment) return void (await insertEvent(tx, { ...row, ...IGNORED }));
   // Claim the id first: of two processes with the same event, one acts.

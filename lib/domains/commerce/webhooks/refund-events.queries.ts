@@ -66,7 +66,12 @@ export async function insertProviderRefund(
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ paymentId: BigInt(paymentId), providerRefundId: id, amount, status, origin: "provider", actor: "payments" },
+      paymentId: BigInt(paymentId),
+      providerRefundId: id,
+      amount,
+      status,
+      origin: "provider",
+      actor: "payments",
       ...(status !== "pending" && { settledAt: transactionTime }),
     })
     .returning({ id: refunds.id });

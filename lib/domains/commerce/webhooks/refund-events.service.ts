@@ -107,7 +107,9 @@ async function audit(
   refund: { id: string; amount: number },
 ): Promise<void> {
   await recordAudit(tx, {
-    ...{ actor: "payments", action: `refund.${status}`, entity: `order:${payment.order_id}` },
+    actor: "payments",
+    action: `refund.${status}`,
+    entity: `order:${payment.order_id}`,
     after: { amount: refund.amount },
   });
   if (status !== "succeeded") return;

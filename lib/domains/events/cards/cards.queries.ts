@@ -147,21 +147,37 @@ export interface EventCard {
 const card = alias(eventCards, "card");
 const detail = alias(eventDetails, "detail");
 const cardFields = [
-  ...[eventCards.startsAt, eventCards.overAt, eventCards.span, eventCards.typeId, eventCards.areaId],
-  ...[eventCards.cancelled, eventCards.publishedAt, eventCards.lat, eventCards.lng, eventCards.placeShown],
-  ...[eventCards.position, eventCards.imageUrl, eventCards.itemJson, eventCards.briefJson],
+  eventCards.startsAt,
+  eventCards.overAt,
+  eventCards.span,
+  eventCards.typeId,
+  eventCards.areaId,
+  eventCards.cancelled,
+  eventCards.publishedAt,
+  eventCards.lat,
+  eventCards.lng,
+  eventCards.placeShown,
+  eventCards.position,
+  eventCards.imageUrl,
+  eventCards.itemJson,
+  eventCards.briefJson,
 ];
 
 const cardRows = rowArrays<EventCard>({
-  ...{
-    event_id: "bigint",
-    starts_at: "timestamptz(3)",
-    over_at: "timestamptz(3)",
-    type_id: "bigint",
-    area_id: "bigint",
-  },
-  ...{ cancelled: "boolean", published_at: "timestamptz(3)", lat: "float8", lng: "float8", place_shown: "text" },
-  ...{ image_url: "text", item_json: "text", brief_json: "text", detail_json: "text" },
+  event_id: "bigint",
+  starts_at: "timestamptz(3)",
+  over_at: "timestamptz(3)",
+  type_id: "bigint",
+  area_id: "bigint",
+  cancelled: "boolean",
+  published_at: "timestamptz(3)",
+  lat: "float8",
+  lng: "float8",
+  place_shown: "text",
+  image_url: "text",
+  item_json: "text",
+  brief_json: "text",
+  detail_json: "text",
 });
 
 const upsertCards = queryOne({

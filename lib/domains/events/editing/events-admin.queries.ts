@@ -152,8 +152,14 @@ export async function insertEvent(
   const [row] = await tx
     .insert(events)
     .values({
-      ...{ source: CONSOLE_SOURCE, sourceKey: key, slug, title, timezone, status: "draft" as const },
-      ...{ typeId: BigInt(fields.type_id), startsAt: toUtc(fields.starts_at, timezone) },
+      source: CONSOLE_SOURCE,
+      sourceKey: key,
+      slug,
+      title,
+      timezone,
+      status: "draft" as const,
+      typeId: BigInt(fields.type_id),
+      startsAt: toUtc(fields.starts_at, timezone),
     })
     .onConflictDoNothing({ target: events.slug })
     .returning({ id: events.id });

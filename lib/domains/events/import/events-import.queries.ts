@@ -22,16 +22,38 @@ const named = alias(eventTypes, "named");
 const { source: sourceColumn, sourceKey, eventStatus } = events;
 /** The fields that an import always takes over. */
 const taken = [
-  ...[events.attribution, events.importHash, events.slug, events.publishedAt, events.lat, events.lng, events.links],
+  events.attribution,
+  events.importHash,
+  events.slug,
+  events.publishedAt,
+  events.lat,
+  events.lng,
+  events.links,
   events.location,
 ];
 /** The fields that an import takes over unless staff edited them. */
 const editable = [
-  ...[events.title, events.summary, events.description, events.status],
-  ...[events.startsAt, events.endsAt, events.isAllDay, events.timezone],
-  ...[events.typeId, events.areaId, events.placeId, events.organizerId, events.admissionType],
-  ...[events.admissionPrice, events.admissionCurrency, events.ticketUrl, events.audienceCodes, events.ageRating],
-  ...[events.languages, events.attendanceMode, events.narrative],
+  events.title,
+  events.summary,
+  events.description,
+  events.status,
+  events.startsAt,
+  events.endsAt,
+  events.isAllDay,
+  events.timezone,
+  events.typeId,
+  events.areaId,
+  events.placeId,
+  events.organizerId,
+  events.admissionType,
+  events.admissionPrice,
+  events.admissionCurrency,
+  events.ticketUrl,
+  events.audienceCodes,
+  events.ageRating,
+  events.languages,
+  events.attendanceMode,
+  events.narrative,
 ];
 const fields = [...taken, ...editable];
 

@@ -45,8 +45,10 @@ type Lists = Map<string, VenueEntry[]>;
  */
 export class VenueIndex {
   readonly #wanted = {
-    ...{ words: new Set<string>(), names: new Set<string>() },
-    ...{ addresses: new Set<string>(), cells: new Set<string>() },
+    words: new Set<string>(),
+    names: new Set<string>(),
+    addresses: new Set<string>(),
+    cells: new Set<string>(),
   };
   readonly #byWord: Lists = new Map();
   readonly #byName: Lists = new Map();

@@ -17,8 +17,16 @@ export const readUnmatched = query({
 /** Published places after an id, with their names. */
 export const readVenuePlaces = query({
   row: {
-    ...{ id: rowId, name: text(), kind: text(), address: orNull(text()), city: orNull(text()) },
-    ...{ area: orNull(text()), country: orNull(text()), lat: orNull(float), lng: orNull(float), names: array(text()) },
+    id: rowId,
+    name: text(),
+    kind: text(),
+    address: orNull(text()),
+    city: orNull(text()),
+    area: orNull(text()),
+    country: orNull(text()),
+    lat: orNull(float),
+    lng: orNull(float),
+    names: array(text()),
   },
   sql: (after: string, limit: number) => sql`
     select ${places.id}, ${places.name}, ${places.placeKind} as kind, ${places.address}, ${places.city},

@@ -55,6 +55,12 @@ export const SeriesForm = Repeats.extend({ apply: ticked }).superRefine((given, 
 
 /** The fields of an event that does not repeat, with the days that a weekly one starts with. */
 export const notRepeating = (weekdays: Weekday[]): SeriesFields => ({
-  ...{ frequency: "none", interval: 1, weekdays, monthly_on: "date", ends: "on", until: null, count: null },
+  frequency: "none",
+  interval: 1,
+  weekdays,
+  monthly_on: "date",
+  ends: "on",
+  until: null,
+  count: null,
   excluded: [],
 });

@@ -108,10 +108,29 @@ const takenSlugs = query({
 
 /** The columns that all dates of a series share. */
 const shared = [
-  ...[events.attribution, events.title, events.summary, events.description, events.eventStatus, events.isAllDay],
-  ...[events.timezone, events.typeId, events.areaId, events.placeId, events.organizerId, events.admissionType],
-  ...[events.admissionPrice, events.admissionCurrency, events.ticketUrl, events.audienceCodes, events.ageRating],
-  ...[events.languages, events.attendanceMode, events.lat, events.lng, events.location, events.narrative],
+  events.attribution,
+  events.title,
+  events.summary,
+  events.description,
+  events.eventStatus,
+  events.isAllDay,
+  events.timezone,
+  events.typeId,
+  events.areaId,
+  events.placeId,
+  events.organizerId,
+  events.admissionType,
+  events.admissionPrice,
+  events.admissionCurrency,
+  events.ticketUrl,
+  events.audienceCodes,
+  events.ageRating,
+  events.languages,
+  events.attendanceMode,
+  events.lat,
+  events.lng,
+  events.location,
+  events.narrative,
   events.links,
 ];
 const template = alias(events, "template");
@@ -172,16 +191,22 @@ export const overwriteCopies = command({
 });
 
 const mediaFields = [
-  ...[eventMedia.role, eventMedia.position, eventMedia.url, eventMedia.thumbnailUrl, eventMedia.sourceType],
-  ...[eventMedia.status, eventMedia.attribution, eventMedia.license, eventMedia.originalUrl, eventMedia.altText],
-  ...[
-    eventMedia.mimeType,
-    eventMedia.uploadedBy,
-    eventMedia.width,
-    eventMedia.height,
-    eventMedia.thumbhash,
-    eventMedia.sources,
-  ],
+  eventMedia.role,
+  eventMedia.position,
+  eventMedia.url,
+  eventMedia.thumbnailUrl,
+  eventMedia.sourceType,
+  eventMedia.status,
+  eventMedia.attribution,
+  eventMedia.license,
+  eventMedia.originalUrl,
+  eventMedia.altText,
+  eventMedia.mimeType,
+  eventMedia.uploadedBy,
+  eventMedia.width,
+  eventMedia.height,
+  eventMedia.thumbhash,
+  eventMedia.sources,
 ];
 
 const insertMedia = command({

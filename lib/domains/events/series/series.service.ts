@@ -68,7 +68,9 @@ export async function saveSeries(operator: Operator, id: string, given: unknown,
     const plan = fields.frequency === "none" ? endOf(event) : planOf(event, fields);
     const change = plan === null ? await endSeries(tx, id, event) : await writeSeries(tx, id, event, plan, apply);
     await recordAudit(tx, {
-      ...{ actor, action: "event.series", entity: `event:${id}` },
+      actor,
+      action: "event.series",
+      entity: `event:${id}`,
       before: { rule: event.rule, excluded: before.excluded },
       after: { rule: plan?.rule ?? null, excluded: plan?.excluded ?? [], ...change },
     });
@@ -97,8 +99,11 @@ export async function repeatNewEvent(
   const plan = planOf(event, { ...given, weekdays }, field);
   const change = await writeSeries(tx, id, event, plan, false);
   await recordAudit(tx, {
-    ...{ actor, action: "event.series", entity: `event:${id}` },
-    ...{ before: { rule: null, excluded: [] }, after: { rule: plan.rule, excluded: plan.excluded, ...change } },
+    actor,
+    action: "event.series",
+    entity: `event:${id}`,
+    before: { rule: null, excluded: [] },
+    after: { rule: plan.rule, excluded: plan.excluded, ...change },
   });
 }
 
@@ -189,8 +194,11 @@ export async function publishSeries(operator: Operator, id: string, published: b
     await rows.writeStatuses(tx, changed, published);
     for (const one of changed)
       await recordAudit(tx, {
-        ...{ actor, action: `event.${published ? "publish" : "unpublish"}`, entity: `event:${one}` },
-        ...{ before: { published: !published }, after: { published } },
+        actor,
+        action: `event.${published ? "publish" : "unpublish"}`,
+        entity: `event:${one}`,
+        before: { published: !published },
+        after: { published },
       });
     await refreshEvents(tx, changed);
     afterCommit(() => forgetVersions(db));

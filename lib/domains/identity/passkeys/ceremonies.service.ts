@@ -27,7 +27,10 @@ interface StoredPasskey {
 
 /** A stored passkey, from its row. */
 export const storedPasskey = (row: { id: string; public_key: Buffer; counter: number; transports: string[] }) => ({
-  ...{ id: row.id, publicKey: row.public_key, counter: row.counter, transports: row.transports },
+  id: row.id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  transports: row.transports,
 });
 
 interface NewPasskey extends StoredPasskey {

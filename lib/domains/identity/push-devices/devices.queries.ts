@@ -49,7 +49,11 @@ export const saveDevice = queryOne({
   samples: [
     [
       {
-        ...{ owner: "usr_1", provider: "expo", token: "t", keys: null, name: null },
+        owner: "usr_1",
+        provider: "expo",
+        token: "t",
+        keys: null,
+        name: null,
         tokenHash: Buffer.alloc(32),
         now: new Date(0),
       },

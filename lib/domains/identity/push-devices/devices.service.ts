@@ -34,7 +34,12 @@ export async function register(ctx: Ctx<Guest | User>, given: NewDevice): Promis
   return withTransaction(ctx, async (tx) => {
     const owner = await resolveOwner(tx, ctx.actor);
     const row = await rows.saveDevice(tx, {
-      ...{ owner, provider: given.provider, token, keys, name: given.name || null, now: ctx.now },
+      owner,
+      provider: given.provider,
+      token,
+      keys,
+      name: given.name || null,
+      now: ctx.now,
       tokenHash: sha256(token),
     });
     await rows.dropForeignPushes(tx, row.id, owner);

@@ -7,8 +7,13 @@ import type { NotificationPreferencesChange } from "./notification-preferences.c
 
 export const findTopics = queryRow({
   row: {
-    ...{ orders: boolean, new_orders: boolean, tours: boolean, events: boolean, reviews: boolean },
-    ...{ review_emails: boolean, daily_summary: boolean },
+    orders: boolean,
+    new_orders: boolean,
+    tours: boolean,
+    events: boolean,
+    reviews: boolean,
+    review_emails: boolean,
+    daily_summary: boolean,
   },
   sql: (owner: string) => sql`
     select ${preferences.notifyOrders} as orders, ${preferences.notifyNewOrders} as new_orders,

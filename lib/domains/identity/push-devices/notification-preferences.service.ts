@@ -9,8 +9,13 @@ import { findTopics, saveTopics } from "./notification-preferences.queries";
 import type { EmailKind } from "./unsubscribe-link";
 
 const DEFAULTS: NotificationPreferences = {
-  ...{ orders: true, new_orders: true, tours: true, events: true, reviews: true },
-  ...{ review_emails: true, daily_summary: false },
+  orders: true,
+  new_orders: true,
+  tours: true,
+  events: true,
+  reviews: true,
+  review_emails: true,
+  daily_summary: false,
 };
 
 /** Returns the topics of a user or guest. */

@@ -43,7 +43,8 @@ export async function requestEmailChange(ctx: Ctx<User>, newEmail: string, callb
   if (!(await mayMail(ctx, "change", approver ?? newEmail))) return;
   // The message is written later, and not if what ended every credential has happened by then.
   const data = {
-    ...{ user_id: user.id, version: String(ctx.actor.version) },
+    user_id: user.id,
+    version: String(ctx.actor.version),
     ...(callbackUrl !== undefined && { callback_url: callbackUrl }),
   };
   await withTransaction(ctx, (tx) =>
@@ -69,7 +70,8 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verification
       if (!(await setEmailVerified(tx, id, email))) throw new AppError("invalid_token");
     } else if (used.purpose === "approve_email_change") {
       const data = {
-        ...{ user_id: id, version: String(used.user.tokenVersion) },
+        user_id: id,
+        version: String(used.user.tokenVersion),
         ...(used.callback_url !== null && { callback_url: used.callback_url }),
       };
       await queueMail(tx, now, { kind: "confirm_email_change", to: newEmail ?? "", data });

@@ -34,7 +34,10 @@ async function post(path: string, clientId: string, fields: Record<string, strin
   if (secret === undefined) return undefined;
   const body = new URLSearchParams({ client_id: clientId, client_secret: secret, ...fields });
   return boundedFetch(`${issuer()}${path}`, {
-    ...{ provider: "sign-in", method: "POST", deadlineMs, maxBytes: MAX_RESPONSE_BYTES },
+    provider: "sign-in",
+    method: "POST",
+    deadlineMs,
+    maxBytes: MAX_RESPONSE_BYTES,
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: body.toString(),
   });

@@ -104,7 +104,10 @@ function forSession(session: SessionRow, cookies: AuthCookie[]): SetCookie[] {
   return cookies
     .filter(({ name }) => name === sessionCookieName())
     .map(({ name, value }) => ({
-      ...{ name, value, sameSite: "Lax" as const, secure: onHttps() },
+      name,
+      value,
+      sameSite: "Lax" as const,
+      secure: onHttps(),
       ...(session.remember && { expires: session.expires_at }),
     }));
 }

@@ -15,7 +15,10 @@ const challengeName = (): string => cookieName("passkey");
 
 /** The cookie that binds a challenge to the browser that requested it. An empty one deletes it. */
 const challengeCookie = (value: string, now: Date): SetCookie => ({
-  ...{ name: challengeName(), value, sameSite: "Lax", secure: onHttps() },
+  name: challengeName(),
+  value,
+  sameSite: "Lax",
+  secure: onHttps(),
   ...(value !== "" && { expires: new Date(now.getTime() + MINUTES * 60_000) }),
 });
 

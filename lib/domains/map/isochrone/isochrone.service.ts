@@ -19,7 +19,8 @@ export async function isochrone(
     ? await streets.call({ kind: "reach", from, seconds, mode })
     : [[circleAround(from, seconds / estimateWay(1, mode).seconds)]];
   const properties = {
-    ...{ minutes, travel_mode: mode },
+    minutes,
+    travel_mode: mode,
     ...(streets
       ? { source: "streets" as const, network: streets.version }
       : { source: "estimated" as const, network: "estimated" }),

@@ -41,8 +41,14 @@ export async function replaceHours(
   if (rows.length === 0) return;
   await tx.insert(placeHours).values(
     rows.map((row) => ({
-      ...{ placeId, userId, dayOfWeek: row.day_of_week, opensAt: row.opens_at, closesAt: row.closes_at },
-      ...{ isClosed: row.is_closed, isOvernight: wraps(row), sourceType: "owner" as const },
+      placeId,
+      userId,
+      dayOfWeek: row.day_of_week,
+      opensAt: row.opens_at,
+      closesAt: row.closes_at,
+      isClosed: row.is_closed,
+      isOvernight: wraps(row),
+      sourceType: "owner" as const,
     })),
   );
 }

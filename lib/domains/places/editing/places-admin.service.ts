@@ -69,7 +69,10 @@ async function readPlace(db: Queryable, id: string): Promise<PlaceForEditing | u
   if (!stored) return undefined;
   const { hours, exceptions, fields, ...place } = stored;
   const week = shownHours(hours).map(({ day_of_week, opens_at, closes_at, is_closed }) => ({
-    ...{ day_of_week, opens_at, closes_at, is_closed },
+    day_of_week,
+    opens_at,
+    closes_at,
+    is_closed,
   }));
   return { ...place, fields: { ...fields, hours: week, hours_exceptions: exceptions.reverse() } };
 }

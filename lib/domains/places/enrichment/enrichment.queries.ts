@@ -20,8 +20,12 @@ export const readPlaceKeys = query({
 /** The fields of locked places that knowledge fills. */
 export const readEnrichable = query({
   row: {
-    ...{ id: rowId, facts: orNull(json<KnownFacts>()), prominence: float, summary: text() },
-    ...{ edited_fields: array(text()), enrichment: orNull(json<Enrichment>()) },
+    id: rowId,
+    facts: orNull(json<KnownFacts>()),
+    prominence: float,
+    summary: text(),
+    edited_fields: array(text()),
+    enrichment: orNull(json<Enrichment>()),
   },
   sql: (ids: readonly string[]) => sql`
     select ${places.id}, ${places.facts}, ${places.prominence}, ${places.summary}, ${places.editedFields},

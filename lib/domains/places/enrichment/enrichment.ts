@@ -39,7 +39,11 @@ export type Enriched = Omit<Enrichable, "edited_fields"> & { enrichment: Enrichm
  */
 export function enrich(place: Enrichable, given: Knowledge): Enriched {
   const before: Enrichment = place.enrichment ?? {
-    ...{ facts: {}, prominence: 0, titles: [], summary: null, credit: null },
+    facts: {},
+    prominence: 0,
+    titles: [],
+    summary: null,
+    credit: null,
     base: { facts: place.facts, prominence: place.prominence },
   };
   const enrichment: Enrichment = {

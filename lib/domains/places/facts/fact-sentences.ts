@@ -187,5 +187,10 @@ function metres(value: KnownFacts[string], least = 0): string | null {
 }
 
 const GROUNDS: Readonly<Record<string, string>> = {
-  ...{ sand: "sand", pebblestone: "pebbles", pebbles: "pebbles", gravel: "gravel", rock: "rock", shingle: "shingle" },
+  sand: "sand",
+  pebblestone: "pebbles",
+  pebbles: "pebbles",
+  gravel: "gravel",
+  rock: "rock",
+  shingle: "shingle",
 };

@@ -59,8 +59,13 @@ export async function writeWeeks(
     ofPlace
       .filter((row) => !owned.has(`${id} ${row.day_of_week}`))
       .map((row) => ({
-        ...{ placeId: BigInt(id), dayOfWeek: row.day_of_week, opensAt: row.opens_at, closesAt: row.closes_at },
-        ...{ isClosed: row.is_closed, isOvernight: row.is_overnight, sourceType: row.source_type },
+        placeId: BigInt(id),
+        dayOfWeek: row.day_of_week,
+        opensAt: row.opens_at,
+        closesAt: row.closes_at,
+        isClosed: row.is_closed,
+        isOvernight: row.is_overnight,
+        sourceType: row.source_type,
       })),
   );
   if (rows.length > 0) await tx.insert(placeHours).values(rows);

@@ -42,8 +42,12 @@ function rowOf(day: number, [from, to]: Span): HourRecord {
 }
 
 const closedRow = (day: number): HourRecord => ({
-  ...{ day_of_week: day, opens_at: null, closes_at: null },
-  ...{ is_closed: true, is_overnight: false, source_type: "owner" as const },
+  day_of_week: day,
+  opens_at: null,
+  closes_at: null,
+  is_closed: true,
+  is_overnight: false,
+  source_type: "owner" as const,
 });
 
 const two = (number: number): string => String(number).padStart(2, "0");

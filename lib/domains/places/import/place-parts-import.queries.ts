@@ -21,13 +21,27 @@ const updatedUnlessEdited = (field: string) => sql`(
 const writesUnlessEdited = (field: string) => sql`(s.state = 'created' or s.row_id in ${updatedUnlessEdited(field)})`;
 const updatedIds = sql`(select row_id from staged_places where state = 'updated')`;
 const hoursColumns = [
-  ...[placeHours.placeId, placeHours.dayOfWeek, placeHours.opensAt, placeHours.closesAt, placeHours.isClosed],
-  ...[placeHours.isOvernight, placeHours.sourceType],
+  placeHours.placeId,
+  placeHours.dayOfWeek,
+  placeHours.opensAt,
+  placeHours.closesAt,
+  placeHours.isClosed,
+  placeHours.isOvernight,
+  placeHours.sourceType,
 ];
 const mediaColumns = [
-  ...[placeMedia.placeId, placeMedia.role, placeMedia.position, placeMedia.url, placeMedia.thumbnailUrl],
-  ...[placeMedia.sourceType, placeMedia.status, placeMedia.attribution, placeMedia.license, placeMedia.originalUrl],
-  ...[placeMedia.altText, placeMedia.mimeType],
+  placeMedia.placeId,
+  placeMedia.role,
+  placeMedia.position,
+  placeMedia.url,
+  placeMedia.thumbnailUrl,
+  placeMedia.sourceType,
+  placeMedia.status,
+  placeMedia.attribution,
+  placeMedia.license,
+  placeMedia.originalUrl,
+  placeMedia.altText,
+  placeMedia.mimeType,
 ];
 const ownerHours = alias(placeHours, "owner_hours");
 /** Whether imported hours `h` contradict an owner's: visitors' hours, a closed day, or overlapping ranges. */
@@ -90,7 +104,10 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
 }
 
 const exceptionColumns = [
-  ...[placeExceptions.placeId, placeExceptions.fromDate, placeExceptions.toDate, placeExceptions.ranges],
+  placeExceptions.placeId,
+  placeExceptions.fromDate,
+  placeExceptions.toDate,
+  placeExceptions.ranges,
   placeExceptions.note,
 ];
 
@@ -114,8 +131,18 @@ async function writeExceptions(tx: Tx): Promise<void> {
 
 const stored = alias(reviews, "stored");
 const reviewFields = [
-  ...[reviews.reviewableType, reviews.reviewableId, reviews.rating, reviews.title, reviews.body, reviews.tripType],
-  ...[reviews.visitDate, reviews.status, reviews.publishedAt, reviews.editedAt, reviews.aspectRatings, reviews.media],
+  reviews.reviewableType,
+  reviews.reviewableId,
+  reviews.rating,
+  reviews.title,
+  reviews.body,
+  reviews.tripType,
+  reviews.visitDate,
+  reviews.status,
+  reviews.publishedAt,
+  reviews.editedAt,
+  reviews.aspectRatings,
+  reviews.media,
 ];
 
 /**

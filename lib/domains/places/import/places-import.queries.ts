@@ -22,14 +22,36 @@ const taken = [
 const writtenHours = [places.hoursExpression, places.hoursRules, places.hoursProjectedOn];
 /** The fields that an import takes over unless staff or the merchant edited them. */
 const editable = [
-  ...[places.name, places.summary, places.description, places.status, places.placeKind, places.areaId],
-  ...[places.categoryId, places.address, places.city, places.countryCode, places.lat, places.lng],
-  ...[places.websiteUrl, places.contactPhone, places.contactEmail, places.narrative, places.visitMinutes],
+  places.name,
+  places.summary,
+  places.description,
+  places.status,
+  places.placeKind,
+  places.areaId,
+  places.categoryId,
+  places.address,
+  places.city,
+  places.countryCode,
+  places.lat,
+  places.lng,
+  places.websiteUrl,
+  places.contactPhone,
+  places.contactEmail,
+  places.narrative,
+  places.visitMinutes,
 ];
 const insertedFields = [
-  ...[id, sourceColumn, sourceKey, ...taken, ...editable, ...writtenHours, verificationStatus],
-  ...[externalPlaceId, busyRating],
-  ...[places.completenessScore, places.completenessMissing],
+  id,
+  sourceColumn,
+  sourceKey,
+  ...taken,
+  ...editable,
+  ...writtenHours,
+  verificationStatus,
+  externalPlaceId,
+  busyRating,
+  places.completenessScore,
+  places.completenessMissing,
 ];
 
 /** A place whose hours staff or the merchant edited has no written hours. */

@@ -21,14 +21,36 @@ import { nameOf, sql } from "@/lib/platform/sql/template";
 
 /** The columns that statements compare; the statistics of texts take most of the time and nothing uses them. */
 const comparedPlaces = [
-  ...[places.id, places.source, places.sourceKey, places.slug, places.status, places.publishedAt, places.areaId],
-  ...[places.categoryId, places.placeKind, places.lat, places.lng, places.prominence, places.ratingCount],
-  ...[places.hoursProjectedOn, places.completenessPendingAt, places.updatedAt],
+  places.id,
+  places.source,
+  places.sourceKey,
+  places.slug,
+  places.status,
+  places.publishedAt,
+  places.areaId,
+  places.categoryId,
+  places.placeKind,
+  places.lat,
+  places.lng,
+  places.prominence,
+  places.ratingCount,
+  places.hoursProjectedOn,
+  places.completenessPendingAt,
+  places.updatedAt,
 ];
 const comparedCards = [
-  ...[placeCards.placeId, placeCards.areaId, placeCards.publishedAt, placeCards.sortName, placeCards.searchText],
-  ...[placeCards.lat, placeCards.lng, placeCards.position, placeCards.avgRating, placeCards.ratingCount],
-  ...[placeCards.ratingScore, placeCards.amenities],
+  placeCards.placeId,
+  placeCards.areaId,
+  placeCards.publishedAt,
+  placeCards.sortName,
+  placeCards.searchText,
+  placeCards.lat,
+  placeCards.lng,
+  placeCards.position,
+  placeCards.avgRating,
+  placeCards.ratingCount,
+  placeCards.ratingScore,
+  placeCards.amenities,
 ];
 
 const analyze = command({

@@ -81,8 +81,13 @@ const { displayOrder, publishedAt, imageUrl, topicId, itemJson } = storyCards;
 const cardFields = [displayOrder, publishedAt, imageUrl, topicId, itemJson];
 
 const cardRows = rowArrays<StoryCard>({
-  ...{ story_id: "bigint", display_order: "integer", published_at: "timestamptz(3)", image_url: "text" },
-  ...{ topic_id: "bigint", item_json: "text", detail_json: "text" },
+  story_id: "bigint",
+  display_order: "integer",
+  published_at: "timestamptz(3)",
+  image_url: "text",
+  topic_id: "bigint",
+  item_json: "text",
+  detail_json: "text",
 });
 
 const upsertCards = queryOne({

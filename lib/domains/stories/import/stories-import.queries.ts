@@ -10,8 +10,13 @@ const known = alias(stories, "known");
 const taken = [stories.attribution, stories.importHash, stories.slug, stories.publishedAt];
 /** The fields that an import takes over unless staff edited them. */
 const editable = [
-  ...[stories.title, stories.summary, stories.body, stories.status],
-  ...[stories.displayOrder, stories.readTimeMinutes, stories.topicId],
+  stories.title,
+  stories.summary,
+  stories.body,
+  stories.status,
+  stories.displayOrder,
+  stories.readTimeMinutes,
+  stories.topicId,
 ];
 
 /** Writes the new and changed records. */

@@ -92,7 +92,9 @@ function realFrame(frame: TourFrame, times: WayTimes, onlyReal: boolean): TourFr
 /** Reads the directions to each stop and, where the tour must end somewhere, on to that point. */
 function* readLegs(tour: ScheduledTour, { start, mode, finish }: TourFrame): Planning<(RouteLeg | null)[]> {
   const stops = tour.visits.map(({ fitting: { candidate } }) => ({
-    ...{ lat: candidate.lat, lng: candidate.lng, name: candidate.name },
+    lat: candidate.lat,
+    lng: candidate.lng,
+    name: candidate.name,
   }));
   const points = [
     ...(start === null ? [] : [{ ...start, name: "the start", isVisitor: true }]),

@@ -24,7 +24,11 @@ export function inShortestOrder(
   const windowFrom = [0, 0];
   for (const own of openings) windowFrom.push((windowFrom.at(-1) ?? 0) + own.length);
   const again: Problem = {
-    ...{ ...limits, maxLeg, windowFrom, exclusive: undefined, alsoExclusive: undefined },
+    ...limits,
+    maxLeg,
+    windowFrom,
+    exclusive: undefined,
+    alsoExclusive: undefined,
     windowOpen: windows.map(({ earliest }) => earliest - frame.begin),
     windowClose: windows.map(({ latest }) => latest - frame.begin),
     // The search leaves this limit out if it would leave time unused.

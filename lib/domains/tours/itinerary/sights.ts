@@ -144,9 +144,22 @@ export const isFastFood = (candidate: Candidate): candidate is PlaceCandidate =>
 
 /** Kinds of treat between meals, by the kind of sight. */
 const TREATS: Readonly<Record<string, string>> = {
-  ...{ ice_cream: "ice cream", confectionery: "sweets", chocolate: "sweets", pastry: "sweets", bakery: "bakery" },
-  ...{ cafe: "café", coffee: "café", marketplace: "market", food_court: "market", fast_food: "snack" },
-  ...{ bar: "bar", pub: "bar", biergarten: "bar", winery: "bar", brewery: "bar", distillery: "bar" },
+  ice_cream: "ice cream",
+  confectionery: "sweets",
+  chocolate: "sweets",
+  pastry: "sweets",
+  bakery: "bakery",
+  cafe: "café",
+  coffee: "café",
+  marketplace: "market",
+  food_court: "market",
+  fast_food: "snack",
+  bar: "bar",
+  pub: "bar",
+  biergarten: "bar",
+  winery: "bar",
+  brewery: "bar",
+  distillery: "bar",
 };
 
 /** The kind of treat that a place is between meals: ice cream, a café. Null for an event. */

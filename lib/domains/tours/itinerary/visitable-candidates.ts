@@ -116,7 +116,8 @@ const keyOf = ({ kind, id }: Candidate): StopKey => stopKey(kind, id);
 
 /** A candidate for the new stop of a swap. Every one is worth more than the stop that the swap may drop. */
 const asSwap = (fitting: ScoredCandidate): ScoredCandidate => ({
-  ...{ ...fitting, isWanted: true },
+  ...fitting,
+  isWanted: true,
   value: fitting.value + toValue(SWAP_BONUS),
 });
 

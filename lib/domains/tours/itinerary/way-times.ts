@@ -198,6 +198,7 @@ export class WayTimes {
 
 /** Only what the engine needs of a candidate. */
 const wayEndOf = (end: WayEnd | undefined): WayEnd => ({
-  ...{ lat: end?.lat ?? 0, lng: end?.lng ?? 0 },
+  lat: end?.lat ?? 0,
+  lng: end?.lng ?? 0,
   ...(end?.isVisitor && { isVisitor: true }),
 });

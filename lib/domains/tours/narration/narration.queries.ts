@@ -94,8 +94,14 @@ export const writeRecordedAudio = command({
   sql: (stop: NarratedStop, file: SpokenFile, recording: Recording, now: Date) => sql`
     with recorded as (
       insert into ${narrationAudio} (${namesOf([
-        ...[narrationAudio.textHash, narrationAudio.voice, narrationAudio.language, narrationAudio.provider],
-        ...[narrationAudio.url, narrationAudio.sha256, narrationAudio.bytes, narrationAudio.contentType],
+        narrationAudio.textHash,
+        narrationAudio.voice,
+        narrationAudio.language,
+        narrationAudio.provider,
+        narrationAudio.url,
+        narrationAudio.sha256,
+        narrationAudio.bytes,
+        narrationAudio.contentType,
       ])})
       values (${recording.textHash}, ${recording.voice}, ${recording.language}, ${recording.provider}, ${file.url},
         ${file.sha256}, ${file.bytes}, ${file.contentType})

@@ -28,8 +28,12 @@ export async function endNarration(
     ]);
     if (!tour || !counts || counts.queued > 0 || counts.done === 0) return;
     await queuePush(tx, now, {
-      ...{ owner: tour.owner, topic: "tours", key: `tour:${tour.id}`, minutes: MINUTES },
-      ...{ title: "Your tour is ready", body: `You can listen to ${tour.title} now.` },
+      owner: tour.owner,
+      topic: "tours",
+      key: `tour:${tour.id}`,
+      minutes: MINUTES,
+      title: "Your tour is ready",
+      body: `You can listen to ${tour.title} now.`,
       url: `${env().APP_SCHEME}://tours/${tour.id}`,
       page: `${env().BASE_URL}/tours/${tour.id}`,
     });

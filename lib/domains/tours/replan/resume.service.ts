@@ -60,15 +60,21 @@ function restFrom(tour: TourRow, all: readonly AnyStop[], start: Point, begin: D
     sweetsAt: timesOfSweets(all, [...past, ...required]),
     begins: {},
     minutes: lengthsOfMeals(tour, all, ahead),
-    ...{ only: false, swaps: false, continues: false, maxStops: MAX_STOPS },
+    only: false,
+    swaps: false,
+    continues: false,
+    maxStops: MAX_STOPS,
   };
   const end = begin.getTime() + durationMinutes * 60_000;
   const request = requestFor(tour, { start, center: start, begin, end, stops: ahead, bounds });
   return {
     request,
     values: {
-      ...{ startLat: start.lat, startLng: start.lng, startsAt: begin.toISOString() },
-      ...{ durationMinutes, radiusMeters: request.radiusMeters },
+      startLat: start.lat,
+      startLng: start.lng,
+      startsAt: begin.toISOString(),
+      durationMinutes,
+      radiusMeters: request.radiusMeters,
     },
     before: [],
     leaving: new Map(past.map(({ id }) => [id, "past"])),

@@ -107,7 +107,12 @@ function retold(
 
 /** A narration that is to be recorded, whatever was recorded before. */
 const queuedAt = (now: Date) => ({
-  ...{ audioUrl: null, audioGeneratedAt: null, ttsVoice: null, ttsLanguage: null, ttsProvider: null, ttsError: null },
+  audioUrl: null,
+  audioGeneratedAt: null,
+  ttsVoice: null,
+  ttsLanguage: null,
+  ttsProvider: null,
+  ttsError: null,
   ttsStatus: "queued" as const,
   ttsQueuedAt: now.toISOString(),
 });

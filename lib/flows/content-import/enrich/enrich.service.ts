@@ -76,7 +76,10 @@ export async function enrichFrom(db: Db, file: string, options: EnrichOptions = 
 /** One run over a file. */
 class Enrichment {
   readonly #sets = {
-    ...{ places: new Set<string>(), updated: new Set<string>(), filled: new Set<string>(), kept: new Set<string>() },
+    places: new Set<string>(),
+    updated: new Set<string>(),
+    filled: new Set<string>(),
+    kept: new Set<string>(),
     columns: new Set<string>(),
   };
   readonly #problems: Problem[] = [];
@@ -107,7 +110,10 @@ class Enrichment {
     const { places, updated, filled, kept, columns } = this.#sets;
     return {
       ...this.#counts,
-      ...{ places: places.size, updated: updated.size, summaries: filled.size, kept: kept.size },
+      places: places.size,
+      updated: updated.size,
+      summaries: filled.size,
+      kept: kept.size,
       unusedColumns: [...columns],
       dryRun: this.options.dryRun ?? false,
     };

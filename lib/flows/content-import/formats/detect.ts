@@ -79,7 +79,10 @@ function osm(file: string, format: PlacesContent["format"]): PlacesContent {
 }
 
 const catalogue = (file: string, format: CatalogueContent["format"]): CatalogueContent => ({
-  ...{ kind: "catalogue", format, file, attribution: null },
+  kind: "catalogue",
+  format,
+  file,
+  attribution: null,
   source: format === "opendatahub" ? "opendatahub" : "datatourisme",
 });
 

@@ -58,7 +58,12 @@ const NOUNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Sights that are seen from outside too, and places to stay, whose grounds are for guests. */
 const NOTABLE_THOUGH_PRIVATE = new Set<OsmCategory | null>([
-  ...(["history", "worship", "attractions", "museums", "arts-culture", "accommodation"] as const),
+  "history",
+  "worship",
+  "attractions",
+  "museums",
+  "arts-culture",
+  "accommodation",
 ]);
 
 /** Whether a feature is closed to visitors, such as a hotel's beach or the pool of a residence. */

@@ -10,7 +10,16 @@ import { venueKind } from "./venue-kinds";
 export const REQUIRED_COLUMNS = ["wof_id", "name", "latitude", "longitude"] as const;
 const USED = new Set<string>([
   ...REQUIRED_COLUMNS,
-  ...["address", "city", "region", "postcode", "country", "phone", "website", "type", "category", "subcategory"],
+  "address",
+  "city",
+  "region",
+  "postcode",
+  "country",
+  "phone",
+  "website",
+  "type",
+  "category",
+  "subcategory",
   "superseded",
 ]);
 

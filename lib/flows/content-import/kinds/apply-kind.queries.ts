@@ -53,9 +53,16 @@ export const countUnpublished = queryOne({
 });
 
 const DIFFERING = {
-  ...{ id: rowId, source: text(), name: text(), category_id: orNull(text()), place_kind: text() },
-  ...{ visit_minutes: orNull(integer), wanted_category: orNull(text()) },
-  ...{ category_differs: boolean, kind_differs: boolean, minutes_differ: boolean },
+  id: rowId,
+  source: text(),
+  name: text(),
+  category_id: orNull(text()),
+  place_kind: text(),
+  visit_minutes: orNull(integer),
+  wanted_category: orNull(text()),
+  category_differs: boolean,
+  kind_differs: boolean,
+  minutes_differ: boolean,
 };
 export type DifferingPlace = RowOf<typeof DIFFERING>;
 

@@ -69,8 +69,10 @@ async function setStatus(tx: Tx, actor: string, tag: string, published: boolean)
   if (ids.length === 0) return ids;
   await rows.writeStatus(tx, ids, published);
   const entry = {
-    ...{ actor, action: published ? "place.publish" : "place.unpublish" },
-    ...{ before: { published: !published }, after: { published, kind: tag } },
+    actor,
+    action: published ? "place.publish" : "place.unpublish",
+    before: { published: !published },
+    after: { published, kind: tag },
   };
   await recordAudits(
     tx,

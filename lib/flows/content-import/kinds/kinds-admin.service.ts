@@ -42,7 +42,10 @@ const KindForm = z.object({
 });
 
 const defaultFields = (tag: string): KindFields => ({
-  ...{ published: DEFAULT_RULES.has(tag), category: null, place_kind: null, visit_minutes: null },
+  published: DEFAULT_RULES.has(tag),
+  category: null,
+  place_kind: null,
+  visit_minutes: null,
 });
 
 const fieldsOf = (tag: string, override: KindOverride | undefined): KindFields => {

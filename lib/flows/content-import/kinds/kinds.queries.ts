@@ -12,7 +12,10 @@ const { source, features } = leftOutKinds;
 /** The kinds that staff have changed. Words of an earlier version may be unknown to this one. */
 export const readOverrides = query({
   row: {
-    ...{ tag: text(), published: boolean, category: orNull(text()), place_kind: orNull(text()) },
+    tag: text(),
+    published: boolean,
+    category: orNull(text()),
+    place_kind: orNull(text()),
     visit_minutes: orNull(integer),
   },
   sql: () => sql`

@@ -34,8 +34,13 @@ type StartedRun = NewRun & { requestId: string | null };
 const addRuns = command({
   sql: (runs: readonly (StartedRun & { id: string })[]) => sql`
     insert into ${jobRuns} (${namesOf([
-      ...[jobRuns.id, jobRuns.functionId, jobRuns.idempotencyKey, jobRuns.event, jobRuns.requestId],
-      ...[jobRuns.concurrencyKeys, jobRuns.concurrencyLimits],
+      jobRuns.id,
+      jobRuns.functionId,
+      jobRuns.idempotencyKey,
+      jobRuns.event,
+      jobRuns.requestId,
+      jobRuns.concurrencyKeys,
+      jobRuns.concurrencyLimits,
     ])})
     select * from json_to_recordset(${JSON.stringify(runs)}::json) as (id text, "functionId" text, "idempotencyKey" text,
       event json, "requestId" text, "concurrencyKeys" text[], "concurrencyLimits" integer[])

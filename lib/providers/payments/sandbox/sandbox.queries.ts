@@ -136,7 +136,10 @@ export const listPayments = query({
 /** A page of the refunds of some days after an id. */
 export const listRefunds = query({
   row: {
-    ...{ id: text(), paymentId: text(), amount: bigInteger, currency: text() },
+    id: text(),
+    paymentId: text(),
+    amount: bigInteger,
+    currency: text(),
     status: text<"pending" | "succeeded" | "failed">(),
   },
   sql: (window: ListWindow, after: string) => sql`

@@ -12,7 +12,9 @@ export interface NetworkFacts extends Pick<StreetNetwork, "names" | "takenAt"> {
 }
 
 export const mapModes = <T>(of: (mode: TravelMode) => T): Record<TravelMode, T> => ({
-  ...{ walk: of("walk"), cycle: of("cycle"), drive: of("drive") },
+  walk: of("walk"),
+  cycle: of("cycle"),
+  drive: of("drive"),
 });
 
 /** The arrays of some fields, with a prefix to their names. */
@@ -35,17 +37,27 @@ export function* arraysOf({ lat, lng, segments, modes }: StreetNetwork): Generat
 export function networkOf(arrays: ReadonlyMap<string, Numbers>, { names, takenAt, core }: NetworkFacts): StreetNetwork {
   const { ints, indexes, floats, bytes } = typedArrays(arrays);
   const rankedArcs = (name: string): RankedArcs => ({
-    ...{ first: indexes(`${name}.first`), node: indexes(`${name}.node`) },
-    ...{ cost: floats(`${name}.cost`), seconds: floats(`${name}.seconds`) },
+    first: indexes(`${name}.first`),
+    node: indexes(`${name}.node`),
+    cost: floats(`${name}.cost`),
+    seconds: floats(`${name}.seconds`),
   });
   const graphOf = (mode: TravelMode): ModeGraph => ({
     ...plainGraphOf(arrays, mode),
-    ...{ core: core[mode], up: rankedArcs(`${mode}.up`), down: rankedArcs(`${mode}.down`) },
+    core: core[mode],
+    up: rankedArcs(`${mode}.up`),
+    down: rankedArcs(`${mode}.down`),
   });
   const segments: Segments = {
-    ...{ from: indexes("from"), to: indexes("to"), first: indexes("first"), shape: ints("shape") },
-    ...{ meters: floats("meters"), name: indexes("name"), kind: bytes("kind") },
-    ...{ climb: floats("climb"), descent: floats("descent") },
+    from: indexes("from"),
+    to: indexes("to"),
+    first: indexes("first"),
+    shape: ints("shape"),
+    meters: floats("meters"),
+    name: indexes("name"),
+    kind: bytes("kind"),
+    climb: floats("climb"),
+    descent: floats("descent"),
   };
   return { lat: ints("lat"), lng: ints("lng"), segments, modes: mapModes(graphOf), names, takenAt };
 }
@@ -54,9 +66,13 @@ export function networkOf(arrays: ReadonlyMap<string, Numbers>, { names, takenAt
 export function plainGraphOf(arrays: ReadonlyMap<string, Numbers>, mode: TravelMode): PlainGraph {
   const { indexes, floats } = typedArrays(arrays);
   return {
-    ...{ first: indexes(`${mode}.first`), head: indexes(`${mode}.head`), way: indexes(`${mode}.way`) },
-    ...{ seconds: floats(`${mode}.seconds`), cost: floats(`${mode}.cost`) },
-    ...{ delay: floats(`${mode}.delay`), penalty: floats(`${mode}.penalty`) },
+    first: indexes(`${mode}.first`),
+    head: indexes(`${mode}.head`),
+    way: indexes(`${mode}.way`),
+    seconds: floats(`${mode}.seconds`),
+    cost: floats(`${mode}.cost`),
+    delay: floats(`${mode}.delay`),
+    penalty: floats(`${mode}.penalty`),
   };
 }
 

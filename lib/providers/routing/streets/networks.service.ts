@@ -67,8 +67,13 @@ export async function importStreets(
       if (before?.version !== version) await alsoInTransaction(tx);
     });
     return {
-      ...{ version, junctions: counts.get("lat") ?? 0, segments: counts.get("from") ?? 0, bytes: sizeBytes, graded },
-      ...{ ...ignored, changed: before?.version !== version },
+      version,
+      junctions: counts.get("lat") ?? 0,
+      segments: counts.get("from") ?? 0,
+      bytes: sizeBytes,
+      graded,
+      ...ignored,
+      changed: before?.version !== version,
     };
   } finally {
     spool.close();

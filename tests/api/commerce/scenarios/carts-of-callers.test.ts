@@ -41,7 +41,9 @@ test("what is put into it while its guest signs in is not lost: it lands in the 
     const [, prefs, ...answers] = await Promise.all([
       send(world, "/api/v1/auth/login", user, { token: guest.token }),
       send(world, "/api/v1/me/preferences", { tour_completed: true }, { method: "PUT", token: guest.token }),
-      ...[...adds(), ...adds(), ...adds()],
+      ...adds(),
+      ...adds(),
+      ...adds(),
     ]);
     for (const { status } of answers) expect([200, 401]).toContain(status);
     const accepted = answers.filter(({ status }) => status === 200).length;

@@ -86,7 +86,8 @@ describe("a refund made in the provider's dashboard", () => {
           await deliverObject(world, { type: event === "charge" ? "charge.refunded" : "refund.updated", object });
         }
         expect([shuffled.map(({ event }) => event), await refundsOf(bought)]).toEqual([
-          ...[shuffled.map(({ event }) => event), [{ amount: 250, status: end, origin: "provider" }]],
+          shuffled.map(({ event }) => event),
+          [{ amount: 250, status: end, origin: "provider" }],
         ]);
         expect(await refunded(bought)).toBe(end === "succeeded" ? 250 : 0);
       }
@@ -179,8 +180,14 @@ test("a refund that fails is due again, if the merchant of the order has lost th
 
 describe("a dispute", () => {
   const dispute = ({ payment }: Bought, id: string, status: string) => ({
-    ...{ id, object: "dispute", amount: 1_000, currency: "xcd", status, reason: "fraudulent" },
-    ...{ payment_intent: payment.id, charge: `ch_${payment.id}` },
+    id,
+    object: "dispute",
+    amount: 1_000,
+    currency: "xcd",
+    status,
+    reason: "fraudulent",
+    payment_intent: payment.id,
+    charge: `ch_${payment.id}`,
   });
 
   test("is stored, shown to staff with its newest status, and flagged when it opens and when it is lost", async () => {

@@ -18,8 +18,11 @@ const usual: Behaviour = (_, res, { line, headers, body }) => {
   if (line.startsWith("GET")) return answerJson(res, 200, { object: "list", data: [], has_more: false });
   const id = line.includes("refunds") ? `re_${made.size}` : `pi_${made.size}`;
   const object = made.get(key) ?? {
-    ...{ id, amount: Number(given.get("amount")), currency: String(given.get("currency")) },
-    ...{ client_secret: `${id}_secret_1`, status: "succeeded" },
+    id,
+    amount: Number(given.get("amount")),
+    currency: String(given.get("currency")),
+    client_secret: `${id}_secret_1`,
+    status: "succeeded",
   };
   made.set(key, object);
   answerJson(res, 200, object);

@@ -30,8 +30,19 @@ describe("the rubric", () => {
   test("its points make 100", () => {
     expect(RUBRIC.reduce((sum, part) => sum + part.points, 0)).toBe(100);
     const all: PlaceFacts = {
-      ...{ id: "1", summary: true, description: 100, location: true, address: true, area: true, category: true },
-      ...{ website: true, phone: true, email: true, days: 7, photos: 3, amenities: 3, links: 1 },
+      summary: true,
+      description: 100,
+      location: true,
+      address: true,
+      area: true,
+      category: true,
+      website: true,
+      phone: true,
+      email: true,
+      days: 7,
+      photos: 3,
+      amenities: 3,
+      links: 1,
     };
     expect(completenessOf(all)).toEqual({ score: 100, missing: [] });
     expect(completenessOf({ ...all, description: 99, days: 6 })).toEqual({

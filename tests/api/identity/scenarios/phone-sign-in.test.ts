@@ -24,7 +24,8 @@ test("a code comes by SMS, and signs in; the first time it opens the account", a
   const first = await verify(phone, await lastCode(phone));
   expect(first.status).toBe(200);
   expect(first.body.data).toEqual({
-    ...{ token: expect.any(String), expires_at: expect.any(String) },
+    token: expect.any(String),
+    expires_at: expect.any(String),
     user: { id: expect.stringMatching(/^usr_/), type: "user", name: "" },
   });
   await pass(phone, 31);

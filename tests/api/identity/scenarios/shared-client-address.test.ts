@@ -41,7 +41,9 @@ describe.runIf(process.env.API_SERVED_BY !== "next")("the socket's own address",
   const local = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const from = (localAddress: string, method: string, path: string, body?: unknown) =>
     rawRequest(world.base, path, {
-      ...{ method, localAddress, headers: { "content-type": "application/json", "x-forwarded-for": someone() } },
+      method,
+      localAddress,
+      headers: { "content-type": "application/json", "x-forwarded-for": someone() },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 

@@ -28,8 +28,15 @@ beforeAll(() =>
     areas: [{ key: "a", name: "A" }],
     categories: [{ key: "c", name: "C", slug: "c" }],
     places: Array.from({ length: 120 }, (_, n) => ({
-      ...{ key: `p${n}`, name: `Place ${n}`, summary: "", place_kind: "museum", area: "a", category: "c" },
-      ...{ published_at: "2026-01-01T00:00:00Z", lat: HERE.lat, lng: HERE.lng + (n * 100) / 80_400 },
+      key: `p${n}`,
+      name: `Place ${n}`,
+      summary: "",
+      place_kind: "museum",
+      area: "a",
+      category: "c",
+      published_at: "2026-01-01T00:00:00Z",
+      lat: HERE.lat,
+      lng: HERE.lng + (n * 100) / 80_400,
     })),
   }),
 );

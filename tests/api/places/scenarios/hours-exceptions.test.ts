@@ -11,7 +11,9 @@ import { useWorld } from "@/tests/support/world";
 const world = useWorld();
 const ZONE = "America/St_Lucia";
 const allDay = Array.from({ length: 7 }, (_, day) => ({
-  ...{ day_of_week: day, opens_at: "00:00:00", closes_at: "00:00:00" },
+  day_of_week: day,
+  opens_at: "00:00:00",
+  closes_at: "00:00:00",
 }));
 const day = (offset: number) => DateTime.now().setZone(ZONE).plus({ days: offset }).toISODate() ?? "";
 const importOne = (key: string, exceptions: object[]) =>

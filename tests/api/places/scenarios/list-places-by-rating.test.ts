@@ -19,7 +19,10 @@ async function rate(key: string, ...stars: number[]): Promise<string[]> {
 
 beforeAll(async () => {
   const place = (key: string, n: number) => ({
-    ...{ key, name: key, category: n % 2 ? "odd" : "even", area: n < 3 ? "north" : "south" },
+    key,
+    name: key,
+    category: n % 2 ? "odd" : "even",
+    area: n < 3 ? "north" : "south",
     published_at: "2026-01-01T00:00:00Z",
   });
   const keys = ["one five", "many fours", "poor", "unrated", "unrated too", "middling"];

@@ -11,8 +11,11 @@ const server = smtpServer();
 const world = useWorld(async () => ({
   ...MANY_CLIENTS,
   BASE_URL: OWN,
-  ...{ MAIL_PROVIDER: "smtp", SMTP_URL: server.url, MAIL_FROM: "Saint Lucia <hello@slu.example>" },
-  ...{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+  MAIL_PROVIDER: "smtp",
+  SMTP_URL: server.url,
+  MAIL_FROM: "Saint Lucia <hello@slu.example>",
+  GOOGLE_CLIENT_ID: "id",
+  GOOGLE_CLIENT_SECRET: "secret",
 }));
 useJobs();
 

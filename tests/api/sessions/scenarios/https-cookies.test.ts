@@ -6,15 +6,21 @@ import { useWorld } from "@/tests/support/world";
 
 const provider = await standIn((_, res) =>
   answerJson(res, 200, {
-    ...{ issuer: provider.baseUrl, token_endpoint: `${provider.baseUrl}/token` },
+    issuer: provider.baseUrl,
+    token_endpoint: `${provider.baseUrl}/token`,
     authorization_endpoint: `${provider.baseUrl}/auth`,
   }),
 );
 /** A service that the public reaches on https, whatever the connection to it is. */
 const world = useWorld({
-  ...{ ...MANY_CLIENTS, BASE_URL: "https://service.example" },
-  ...{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_GOOGLE: provider.baseUrl },
-  ...{ APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_APPLE: provider.baseUrl },
+  ...MANY_CLIENTS,
+  BASE_URL: "https://service.example",
+  GOOGLE_CLIENT_ID: "id",
+  GOOGLE_CLIENT_SECRET: "secret",
+  AUTH_OIDC_ISSUER_GOOGLE: provider.baseUrl,
+  APPLE_CLIENT_ID: "id",
+  APPLE_CLIENT_SECRET: "secret",
+  AUTH_OIDC_ISSUER_APPLE: provider.baseUrl,
 });
 const signUp = (headers: Record<string, string> = {}) =>
   send(world, "/api/auth/sign-up/email", { email: someEmail(), password: somePassword(), name: "A" }, { headers });

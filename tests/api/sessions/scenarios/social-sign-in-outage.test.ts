@@ -5,15 +5,21 @@ import { useWorld } from "@/tests/support/world";
 
 const provider = await standIn((_, res) => void res.writeHead(500).end());
 const world = useWorld({
-  ...{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_GOOGLE: provider.baseUrl },
-  ...{ APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_APPLE: provider.baseUrl },
+  GOOGLE_CLIENT_ID: "id",
+  GOOGLE_CLIENT_SECRET: "secret",
+  AUTH_OIDC_ISSUER_GOOGLE: provider.baseUrl,
+  APPLE_CLIENT_ID: "id",
+  APPLE_CLIENT_SECRET: "secret",
+  AUTH_OIDC_ISSUER_APPLE: provider.baseUrl,
 });
 const begin = (given: object) =>
   send(world, "/api/auth/sign-in/social", { callbackURL: "/in", errorCallbackURL: "/sorry", ...given });
 const BACK = "http://localhost:3000/sorry?error=provider_unavailable";
 const described = (over: object) => ({
-  ...{ issuer: provider.baseUrl, token_endpoint: `${provider.baseUrl}/token` },
-  ...{ authorization_endpoint: `${provider.baseUrl}/auth`, ...over },
+  issuer: provider.baseUrl,
+  token_endpoint: `${provider.baseUrl}/token`,
+  authorization_endpoint: `${provider.baseUrl}/auth`,
+  ...over,
 });
 
 test.each(Object.entries(FAILURES))(

@@ -27,8 +27,16 @@ beforeAll(async () => {
   const places: object[] = [];
   const add = (key: string, name: string, lat: number, lng: number, place_kind: string) =>
     places.push({
-      ...{ key, name, lat, lng, place_kind, area: "monaco", category: "sight", summary: "" },
-      ...{ published_at: "2026-01-01T00:00:00Z", visit_minutes: 20 },
+      key,
+      name,
+      lat,
+      lng,
+      place_kind,
+      area: "monaco",
+      category: "sight",
+      summary: "",
+      published_at: "2026-01-01T00:00:00Z",
+      visit_minutes: 20,
       hours: Array.from({ length: 7 }, (_, day_of_week) => ({
         day_of_week,
         opens_at: "08:00:00",
@@ -189,13 +197,12 @@ test.each(["walk", "drive"])(
   async (mode) => {
     const { token } = await world.user();
     const id = await newTour(world, token, {
-      ...{
-        tour_type: "historical",
-        duration_minutes: 300,
-        travel_mode: mode,
-        start_location: { lat: 43.7397, lng: 7.4271 },
-      },
-      ...{ start_at: "2026-03-02T09:00:00+01:00", must_end_at: { at: "2026-03-02T11:30:00+01:00", ...PALACE } },
+      tour_type: "historical",
+      duration_minutes: 300,
+      travel_mode: mode,
+      start_location: { lat: 43.7397, lng: 7.4271 },
+      start_at: "2026-03-02T09:00:00+01:00",
+      must_end_at: { at: "2026-03-02T11:30:00+01:00", ...PALACE },
     });
     const { read, resume, replace } = tourCalls(world, token, id);
     const tour = await read();

@@ -153,7 +153,12 @@ describe("an event", () => {
     ]);
     const { events } = await read(...feed);
     expect(events.map(({ title }) => title).sort()).toEqual([
-      ...["Concert 0", "Concert 1", "Series 0", "Series 0", "Series 1", "Series 1"],
+      "Concert 0",
+      "Concert 1",
+      "Series 0",
+      "Series 0",
+      "Series 1",
+      "Series 1",
     ]);
     expect(events.every(({ key }) => [...key].length <= 200)).toBe(true);
   });
@@ -471,7 +476,9 @@ describe("a hostile calendar", () => {
     const calendar = (zone: string, uid: string) =>
       `BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:${zone}\r\nbegin:vevent\r\nUID:${uid}\r\nSUMMARY:A\r\nDTSTART:20261201T100000\r\nBEGIN:VALARM\r\nACTION:AUDIO\r\nEND:VALARM\r\nend:vevent\r\nEND:VCALENDAR\r\n`;
     const { events } = await readCalendar(calendar("Europe/Paris", "1") + calendar("America/St_Lucia", "2"), {
-      ...{ now: NOW, types: new EventTypes([]), timezone: "UTC" },
+      now: NOW,
+      types: new EventTypes([]),
+      timezone: "UTC",
     });
     expect(events.map((each) => each.starts_at)).toEqual(["2026-12-01T09:00:00.000Z", "2026-12-01T14:00:00.000Z"]);
   });

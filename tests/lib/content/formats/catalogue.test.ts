@@ -49,11 +49,20 @@ describe("the Open Data Hub", () => {
     expect(placeIn(items)).toMatchObject({
       credit: "example-hub.org, Open Data Hub, CC0",
       record: {
-        ...{ key: "smgpoi1001", name: "Mineral Museum", place_kind: "museum", category: "museums", area: "mun-1" },
+        key: "smgpoi1001",
+        name: "Mineral Museum",
+        place_kind: "museum",
+        category: "museums",
+        area: "mun-1",
         summary: "Crystals found in the valley.",
         description: "Crystals found in the valley & the tools of the miners.\n\nTwo floors.",
-        ...{ address: "Dorfstraße 12, 39030", city: "Oberdorf", country_code: "IT", lat: 46.9021, lng: 11.9537 },
-        ...{ website_url: "http://www.minerals.example/", contact_phone: "+39 0474 000000" },
+        address: "Dorfstraße 12, 39030",
+        city: "Oberdorf",
+        country_code: "IT",
+        lat: 46.9021,
+        lng: 11.9537,
+        website_url: "http://www.minerals.example/",
+        contact_phone: "+39 0474 000000",
         hours_expression: "2030 Jun 01-2030 Oct 31 Mo-Sa 09:30-12:00,15:00-18:30",
         facts: { kind: "museum", names: { de: "Mineralienmuseum", it: "Museo dei Minerali" } },
         media: [{ url: "https://images.example/minerals.jpg", license: "CC0", attribution: "Mineral Museum" }],
@@ -91,13 +100,16 @@ describe("the Open Data Hub", () => {
       {
         credit: "lts.example, Open Data Hub, CC0",
         record: {
-          ...{
-            key: "BFEB2DDB0FD54AC9BC040053A5514A92@2030-07-12T20:30",
-            title: "Village concert",
-            event_type: "concert",
-          },
-          ...{ starts_at: "2030-07-12T18:30:00.000Z", ends_at: "2030-07-12T20:00:00.000Z", is_all_day: false },
-          ...{ location: "Bandstand", organizer: "organizer:village band", lat: 46.9, timezone: "Europe/Rome" },
+          key: "BFEB2DDB0FD54AC9BC040053A5514A92@2030-07-12T20:30",
+          title: "Village concert",
+          event_type: "concert",
+          starts_at: "2030-07-12T18:30:00.000Z",
+          ends_at: "2030-07-12T20:00:00.000Z",
+          is_all_day: false,
+          location: "Bandstand",
+          organizer: "organizer:village band",
+          lat: 46.9,
+          timezone: "Europe/Rome",
         },
       },
     ]);
@@ -129,8 +141,11 @@ describe("the Open Data Hub", () => {
   test("gives an EventShort its times and its venue, without the person to contact", async () => {
     const items = await itemsOf(hub(samples.hubShortEvent()));
     expect(eventsIn(items)[0]?.record).toMatchObject({
-      ...{ title: "Data day", description: "Talks about open data.", location: "NOI Seminar 1" },
-      ...{ starts_at: "2030-09-10T07:00:00.000Z", ends_at: "2030-09-10T15:00:00.000Z" },
+      title: "Data day",
+      description: "Talks about open data.",
+      location: "NOI Seminar 1",
+      starts_at: "2030-09-10T07:00:00.000Z",
+      ends_at: "2030-09-10T15:00:00.000Z",
     });
     expect(JSON.stringify(items)).not.toContain("jane");
   });
@@ -140,15 +155,32 @@ describe("the Open Data Hub", () => {
     const hike = { Type: "Sommer", SubType: "Wandern", PoiType: "Höhenwege", SmgTags: ["wandern", "sommer"] };
     const items = await itemsOf(
       hub(
-        ...[change({ Active: false }), change({ LicenseInfo: { ClosedData: true } }), change(hike)],
-        ...[samples.hubMuseum(), samples.hubMuseum(), change({ Id: null }), "text", null, 7],
-        ...[change({ Detail: {}, Shortname: null }), change({ GpsInfo: [], GpsPoints: {} })],
+        change({ Active: false }),
+        change({ LicenseInfo: { ClosedData: true } }),
+        change(hike),
+        samples.hubMuseum(),
+        samples.hubMuseum(),
+        change({ Id: null }),
+        "text",
+        null,
+        7,
+        change({ Detail: {}, Shortname: null }),
+        change({ GpsInfo: [], GpsPoints: {} }),
         change({ _Meta: { Type: "webcam" } }),
       ),
     );
     expect(leftIn(items)).toEqual([
-      ...["inactive", "closed_data", "hikes", "repeated", "no_key", "no_key", "no_key", "no_key"],
-      ...["unnamed", "no_geometry", "webcams"],
+      "inactive",
+      "closed_data",
+      "hikes",
+      "repeated",
+      "no_key",
+      "no_key",
+      "no_key",
+      "no_key",
+      "unnamed",
+      "no_geometry",
+      "webcams",
     ]);
   });
 
@@ -186,10 +218,17 @@ describe("DATAtourisme", () => {
     expect(placeIn(items)).toMatchObject({
       credit: "Office de tourisme du Port, DATAtourisme, Licence Ouverte 2.0, 2026-10-18",
       record: {
-        ...{ key: "30/0049c43b-5087-3c44-87ef-349d316fc2b8", name: "The Harbour Crêperie", place_kind: "restaurant" },
-        ...{ category: "restaurants", area: "50001", city: "Le Port", address: "1 quai Nord, 50340" },
-        ...{ summary: "Buckwheat pancakes.", description: "Buckwheat pancakes and cider." },
-        ...{ contact_email: "bonjour@creperie.example", website_url: "https://creperie.example/" },
+        key: "30/0049c43b-5087-3c44-87ef-349d316fc2b8",
+        name: "The Harbour Crêperie",
+        place_kind: "restaurant",
+        category: "restaurants",
+        area: "50001",
+        city: "Le Port",
+        address: "1 quai Nord, 50340",
+        summary: "Buckwheat pancakes.",
+        description: "Buckwheat pancakes and cider.",
+        contact_email: "bonjour@creperie.example",
+        website_url: "https://creperie.example/",
         hours_expression: "Sa 19:00-20:30; 2030 Jul 01-2030 Aug 31 Th-Fr 12:00-14:00,19:00-21:00",
         media: [{ url: "https://media.example/salle.jpg", attribution: "OT du Port", alt_text: "La salle" }],
         facts: { names: { fr: "La Crêperie du Port" } },
@@ -201,16 +240,18 @@ describe("DATAtourisme", () => {
   test("gives each date of a recurring event of the API", async () => {
     const records = eventsIn(await itemsOf(api(samples.coreMarket()))).map(({ record }) => record);
     expect(records.map((record) => record.starts_at.slice(0, 10))).toEqual([
-      ...["2030-07-07", "2030-07-14", "2030-07-21", "2030-07-28"],
+      "2030-07-07",
+      "2030-07-14",
+      "2030-07-21",
+      "2030-07-28",
     ]);
     expect(records[0]).toMatchObject({
-      ...{
-        title: "Brocante du quai",
-        event_type: "market",
-        admission_type: "free",
-        location: "Quai Nord, 50340, Le Port",
-      },
-      ...{ starts_at: "2030-07-07T06:00:00.000Z", ends_at: "2030-07-07T11:00:00.000Z" },
+      title: "Brocante du quai",
+      event_type: "market",
+      admission_type: "free",
+      location: "Quai Nord, 50340, Le Port",
+      starts_at: "2030-07-07T06:00:00.000Z",
+      ends_at: "2030-07-07T11:00:00.000Z",
     });
   });
 
@@ -230,7 +271,9 @@ describe("DATAtourisme", () => {
   test("counts offers, itineraries and services, and one object alone is read", async () => {
     const of = (...type: string[]) => samples.coreMarket({ type, uri: `https://data.datatourisme.fr/1/${type[0]}` });
     expect(leftIn(await itemsOf(api(of("Product", "Rental"), of("Tour"), of("ServiceProvider"))))).toEqual([
-      ...["offers and rentals", "itineraries", "services"],
+      "offers and rentals",
+      "itineraries",
+      "services",
     ]);
     expect(placeIn(await itemsOf(JSON.stringify(samples.fluxRestaurant()))).record.city).toBe("Le Port");
   });

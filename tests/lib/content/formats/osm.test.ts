@@ -106,7 +106,11 @@ describe("kinds that staff changed", () => {
   });
   test("are published in their category, after what is published by default and before general tags", () => {
     expect(classify({ natural: "bay", tourism: "attraction" }, kinds)).toEqual({
-      ...{ tag: "natural=bay", category: "beaches", attached: ["attractions"], kind: "beach", type: "bay" },
+      tag: "natural=bay",
+      category: "beaches",
+      attached: ["attractions"],
+      kind: "beach",
+      type: "bay",
       visitMinutes: 40,
     });
     expect(classify({ natural: "bay", tourism: "museum" }, kinds)?.tag).toBe("tourism=museum");

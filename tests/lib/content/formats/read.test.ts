@@ -208,7 +208,7 @@ describe("Overpass JSON", () => {
             tags: { name: "E", type: "multipolygon", leisure: "park" },
             members: [
               { type: "way", role: "outer", geometry: ring.slice(0, 3) },
-              { type: "way", role: "outer", geometry: [...ring.slice(2)].reverse() },
+              { type: "way", role: "outer", geometry: ring.slice(2).reverse() },
             ],
           },
           { type: "way", id: 7, nodes: [1, 2], tags: { name: "F" } },

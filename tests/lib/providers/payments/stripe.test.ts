@@ -30,13 +30,12 @@ function act({ line, headers, body }: Received): [number, unknown] {
   if (known) return [200, known];
   if (line === "POST /v1/payment_intents") {
     const intent = {
-      ...{
-        id: `pi_${id}`,
-        object: "payment_intent",
-        client_secret: `pi_${id}_secret_x`,
-        status: "requires_payment_method",
-      },
-      ...{ amount: Number(given.get("amount")), currency: given.get("currency") },
+      id: `pi_${id}`,
+      object: "payment_intent",
+      client_secret: `pi_${id}_secret_x`,
+      status: "requires_payment_method",
+      amount: Number(given.get("amount")),
+      currency: given.get("currency"),
       metadata: { order_id: given.get("metadata[order_id]") },
     };
     made.set(key, intent);
@@ -44,8 +43,12 @@ function act({ line, headers, body }: Received): [number, unknown] {
   }
   if (line !== "POST /v1/refunds") return [404, { error: { type: "invalid_request_error" } }];
   const refund = {
-    ...{ id: `re_${id}`, object: "refund", status: "succeeded", amount: Number(given.get("amount")) },
-    ...{ payment_intent: given.get("payment_intent"), metadata: { reference: given.get("metadata[reference]") } },
+    id: `re_${id}`,
+    object: "refund",
+    status: "succeeded",
+    amount: Number(given.get("amount")),
+    payment_intent: given.get("payment_intent"),
+    metadata: { reference: given.get("metadata[reference]") },
   };
   made.set(key, refund);
   refunds.push(refund);
@@ -97,7 +100,10 @@ describe("a payment", () => {
     expect(asked?.line).toBe("POST /v1/payment_intents");
     expect(asked?.headers["idempotency-key"]).toBe("pay_1");
     expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
-      ...{ amount: "2750", currency: "xcd", "automatic_payment_methods[enabled]": "true", "metadata[order_id]": "42" },
+      amount: "2750",
+      currency: "xcd",
+      "automatic_payment_methods[enabled]": "true",
+      "metadata[order_id]": "42",
     });
   });
 
@@ -235,7 +241,11 @@ describe("a list", () => {
 
   test("of payments has every page of the window", async () => {
     const intents = ["succeeded", "canceled", "processing"].map((status, n) => ({
-      ...{ id: `pi_${n}`, status, amount: 900, amount_received: n === 0 ? 900 : 0, currency: "xcd" },
+      id: `pi_${n}`,
+      status,
+      amount: 900,
+      amount_received: n === 0 ? 900 : 0,
+      currency: "xcd",
       metadata: n === 0 ? { order_id: "42" } : {},
     }));
     stripe.behave(list(intents, 2));
@@ -270,13 +280,11 @@ describe("a list", () => {
     );
     const found = await all(provider.listRefunds(window));
     expect(found.map(({ status, paymentId }) => [status, paymentId])).toEqual([
-      ...[
-        ["pending", null],
-        ["pending", "pi_1"],
-        ["succeeded", "pi_2"],
-        ["failed", null],
-        ["failed", "pi_1"],
-      ],
+      ["pending", null],
+      ["pending", "pi_1"],
+      ["succeeded", "pi_2"],
+      ["failed", null],
+      ["failed", "pi_1"],
     ]);
     stripe.behave(usual);
   });

@@ -57,7 +57,9 @@ test("messages go over one connection with one provider token, which Apple's che
   expect(sessions).toHaveLength(1);
   expect(new Set(tokens()).size).toBe(1);
   const { payload, protectedHeader } = await jwtVerify(tokens()[0]?.replace(/^bearer /, "") ?? "", keys.publicKey, {
-    ...{ algorithms: ["ES256"], issuer: key.teamId, maxTokenAge: "1m" },
+    algorithms: ["ES256"],
+    issuer: key.teamId,
+    maxTokenAge: "1m",
   });
   expect([protectedHeader.kid, Object.keys(payload).sort()]).toEqual([key.keyId, ["iat", "iss"]]);
   expect(received[0]?.headers).toMatchObject({

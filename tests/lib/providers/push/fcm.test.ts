@@ -18,7 +18,10 @@ const google = await standIn(async (req, res, { body }) => {
   const form = new URLSearchParams(body);
   const audience = `${google.baseUrl}/token`;
   const verified = await jwtVerify(form.get("assertion") ?? "", keys.publicKey, {
-    ...{ audience, issuer: "push@demo.example.org", algorithms: ["RS256"], maxTokenAge: "1m" },
+    audience,
+    issuer: "push@demo.example.org",
+    algorithms: ["RS256"],
+    maxTokenAge: "1m",
   }).catch(() => null);
   const granted =
     verified?.payload.scope === "https://www.googleapis.com/auth/firebase.messaging" &&

@@ -20,7 +20,9 @@ test("without an engine, what is on another island is not within reach, however 
 
 test.each(["walk", "cycle", "drive"] as const)("directions take the time that a tour by %s is planned with", (mode) => {
   const points = Array.from({ length: 30 }, (_, k) => ({
-    ...{ lat: 14 + Math.sin(k) / 50, lng: -61 + Math.cos(2 * k) / 50, name: `Stop ${k}` },
+    lat: 14 + Math.sin(k) / 50,
+    lng: -61 + Math.cos(2 * k) / 50,
+    name: `Stop ${k}`,
   }));
   const planned = travelTimes(points, mode, false);
   for (const [i, from] of points.entries()) {

@@ -18,7 +18,13 @@ const POINTS = [
   { name: "Beach", lat: 14.003, lng: -61.001 },
 ];
 const step = (distance: number, name: string, maneuver: object, geometry: string) => ({
-  ...{ distance, duration: distance / 1.25, geometry, name, maneuver, mode: "walking", weight: 1 },
+  distance,
+  duration: distance / 1.25,
+  geometry,
+  name,
+  maneuver,
+  mode: "walking",
+  weight: 1,
 });
 /** Two legs of two steps each, as the route service has them. */
 const legs = [0, 1].map((n) => ({
@@ -45,7 +51,10 @@ describe("an engine that answers", () => {
     ]);
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({
-      ...{ mode: "walk", source: "osrm", distance_meters: 300, duration_seconds: 240 },
+      mode: "walk",
+      source: "osrm",
+      distance_meters: 300,
+      duration_seconds: 240,
       steps: [
         { instruction: "Set off along High Street", distance_meters: 300, duration_seconds: 240 },
         { instruction: "Arrive at Fort", distance_meters: 0, duration_seconds: 0 },
@@ -93,8 +102,10 @@ describe("a visitor far from the streets", () => {
   const VISITOR = { ...POINTS[0], name: "the start", lat: 14, lng: -61, isVisitor: true };
   const table: Behaviour = (_, res) =>
     answerJson(res, 200, {
-      ...{ code: "Ok", durations: [[60, 70]] },
-      ...{ sources: [{ distance: 500 }], destinations: [{ distance: 3 }, { distance: 500 }] },
+      code: "Ok",
+      durations: [[60, 70]],
+      sources: [{ distance: 500 }],
+      destinations: [{ distance: 3 }, { distance: 500 }],
     });
   const walk = Math.ceil((500 * 1.3) / (4.5 / 3.6));
 
@@ -110,7 +121,8 @@ describe("a visitor far from the streets", () => {
   test("walks to them in directions", async () => {
     outside.behave((_, res) =>
       answerJson(res, 200, {
-        ...{ code: "Ok", routes: [{ distance: 600, duration: 480, legs }] },
+        code: "Ok",
+        routes: [{ distance: 600, duration: 480, legs }],
         waypoints: [{ distance: 500 }, { distance: 500 }, { distance: 0 }],
       }),
     );

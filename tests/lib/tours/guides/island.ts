@@ -79,7 +79,10 @@ export function islandMap(): string {
 }
 
 const famous = (wikidata: string, name: string): Tags => ({
-  ...{ wikidata, wikipedia: `en:${name}`, heritage: "2", website: "https://example.org/" },
+  wikidata,
+  wikipedia: `en:${name}`,
+  heritage: "2",
+  website: "https://example.org/",
   ...Object.fromEntries(
     ["en", "fr", "de", "es", "it"].map((language) => [
       `name:${language}`,

@@ -60,8 +60,12 @@ const SPEEDS = { walk: [1.3, 4.5], cycle: [1.35, 14], drive: [1.4, 30] } as cons
 /** The rules of guides that a tour breaks, each as a sentence with the stops concerned. */
 export function faultsOf(tour: Tour, zone: string): string[] {
   return [
-    ...[...timeFaults(tour, zone), ...choiceFaults(tour), ...themeFaults(tour)],
-    ...[...foodFaults(tour, zone), ...dayFaults(tour), ...breakFaults(tour, zone)],
+    ...timeFaults(tour, zone),
+    ...choiceFaults(tour),
+    ...themeFaults(tour),
+    ...foodFaults(tour, zone),
+    ...dayFaults(tour),
+    ...breakFaults(tour, zone),
   ];
 }
 

@@ -36,9 +36,19 @@ beforeAll(async () => {
     node(id, lat, lng, { name, tourism, historic }) {
       if (name === undefined || (tourism === undefined && historic === undefined)) return;
       sights.push({
-        ...{ kind: "place", id: String(id), name, lat, lng, area: null, placeKind: "historic_site" },
-        ...{ categories: ["historical"], rating: { sum: 0, count: 0 }, hasMedia: false, hasNarrative: false },
-        ...{ visitMinutes: null, week: null },
+        kind: "place",
+        id: String(id),
+        name,
+        lat,
+        lng,
+        area: null,
+        placeKind: "historic_site",
+        categories: ["historical"],
+        rating: { sum: 0, count: 0 },
+        hasMedia: false,
+        hasNarrative: false,
+        visitMinutes: null,
+        week: null,
       });
     },
   });
@@ -48,8 +58,13 @@ beforeAll(async () => {
 /** Plans along the streets. A row is cheap or not, as with the embedded and with an outside engine. */
 function planAlong(request: PlanRequest, cheapRows: boolean): Promise<Plan | null> {
   const input: PlanInput = {
-    ...{ request, fit: DEFAULT_FIT.historical, candidates: sights, meanRating: null },
-    ...{ timezone: "Europe/Monaco", now: NINE, ways: { cheapRows, network: "streets" } },
+    request,
+    fit: DEFAULT_FIT.historical,
+    candidates: sights,
+    meanRating: null,
+    timezone: "Europe/Monaco",
+    now: NINE,
+    ways: { cheapRows, network: "streets" },
   };
   const ask = async (question: WayQuestion): Promise<WayAnswer> =>
     question.kind === "times"
@@ -59,7 +74,12 @@ function planAlong(request: PlanRequest, cheapRows: boolean): Promise<Plan | nul
 }
 
 const requestTo = (end: Point, by: Date, travelMode: PlanRequest["travelMode"], start: Point | null): PlanRequest => ({
-  ...{ tourType: "historical", durationMinutes: 480, radiusMeters: 5_000, travelMode, start, startAt: NINE },
+  tourType: "historical",
+  durationMinutes: 480,
+  radiusMeters: 5_000,
+  travelMode,
+  start,
+  startAt: NINE,
   mustEnd: { by, at: end },
 });
 

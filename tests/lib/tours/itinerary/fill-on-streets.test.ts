@@ -12,17 +12,35 @@ const [LONG, SHORT] = [4_000, 120];
 const FORTS = Array.from(
   { length: 60 },
   (_, k): PlaceCandidate => ({
-    ...{ kind: "place", id: `${k}`, name: `Fort ${k}`, lat: 43.72 + (k % 8) / 500, lng: 7.4 + k / 2_000, area: null },
-    ...{ placeKind: "historic_site", categories: ["historical"], rating: { sum: 0, count: 0 } },
-    ...{ hasMedia: false, hasNarrative: false, visitMinutes: 30, week: null },
+    kind: "place",
+    id: `${k}`,
+    name: `Fort ${k}`,
+    lat: 43.72 + (k % 8) / 500,
+    lng: 7.4 + k / 2_000,
+    area: null,
+    placeKind: "historic_site",
+    categories: ["historical"],
+    rating: { sum: 0, count: 0 },
+    hasMedia: false,
+    hasNarrative: false,
+    visitMinutes: 30,
+    week: null,
   }),
 );
 const INPUT: PlanInput = {
   request: {
-    ...{ tourType: "historical", durationMinutes: MINUTES, radiusMeters: 10_000, travelMode: "drive" },
-    ...{ start: null, startAt: NINE },
+    tourType: "historical",
+    durationMinutes: MINUTES,
+    radiusMeters: 10_000,
+    travelMode: "drive",
+    start: null,
+    startAt: NINE,
   },
-  ...{ fit: DEFAULT_FIT.historical, candidates: FORTS, meanRating: null, timezone: "Europe/Monaco", now: NINE },
+  fit: DEFAULT_FIT.historical,
+  candidates: FORTS,
+  meanRating: null,
+  timezone: "Europe/Monaco",
+  now: NINE,
   ways: { cheapRows: false, network: "streets" },
 };
 

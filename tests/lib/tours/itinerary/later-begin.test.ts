@@ -13,19 +13,39 @@ const daily = (from: number, to: number): PlaceCandidate["week"] =>
 
 /** A museum so many metres north of the others. */
 const museum = (id: number, north: number, week: PlaceCandidate["week"]): PlaceCandidate => ({
-  ...{ kind: "place", id: String(id), name: `Museum ${id}`, area: null, hasMedia: false, hasNarrative: false },
-  ...{ lat: 14.01 + north / 111_000, lng: -60.99, rating: { sum: 0, count: 0 }, placeKind: "museum" },
-  ...{ categories: ["museums"], week, visitMinutes: 30 },
+  kind: "place",
+  id: String(id),
+  name: `Museum ${id}`,
+  area: null,
+  hasMedia: false,
+  hasNarrative: false,
+  lat: 14.01 + north / 111_000,
+  lng: -60.99,
+  rating: { sum: 0, count: 0 },
+  placeKind: "museum",
+  categories: ["museums"],
+  week,
+  visitMinutes: 30,
 });
 
 /** The tour that is planned at a time for a visitor who names neither a start nor a time. */
 function planAt(time: string, candidates: PlaceCandidate[], over: Partial<PlanRequest> = {}): Plan | null {
   const request: PlanRequest = {
-    ...{ tourType: "culture", durationMinutes: 240, radiusMeters: 3_000, travelMode: "walk" },
-    ...{ start: null, startAt: null, ...over },
+    tourType: "culture",
+    durationMinutes: 240,
+    radiusMeters: 3_000,
+    travelMode: "walk",
+    start: null,
+    startAt: null,
+    ...over,
   };
   const input: PlanInput = {
-    ...{ request, fit: DEFAULT_FIT.culture, candidates, meanRating: null, timezone: ZONE, now: at(time) },
+    request,
+    fit: DEFAULT_FIT.culture,
+    candidates,
+    meanRating: null,
+    timezone: ZONE,
+    now: at(time),
   };
   return planTour(input);
 }

@@ -92,9 +92,19 @@ describe(`${SEEDS.length} random requests over random towns`, () => {
 /** Museums in one street, and as many parks as given; all open all day. */
 function streetOf(museums: number, parks: number, minutes: number | null): PlanInput {
   const place = (k: number, placeKind: string, category: string): PlaceCandidate => ({
-    ...{ kind: "place", id: String(k), name: `${category} ${k}`, area: null, hasMedia: false, hasNarrative: false },
-    ...{ lat: 14 + k * 0.001, lng: -61, rating: { sum: 0, count: 0 }, placeKind, categories: [category] },
-    ...{ week: null, visitMinutes: minutes },
+    kind: "place",
+    id: String(k),
+    name: `${category} ${k}`,
+    area: null,
+    hasMedia: false,
+    hasNarrative: false,
+    lat: 14 + k * 0.001,
+    lng: -61,
+    rating: { sum: 0, count: 0 },
+    placeKind,
+    categories: [category],
+    week: null,
+    visitMinutes: minutes,
   });
   const candidates = [
     ...Array.from({ length: museums }, (_, k) => place(k + 1, "museum", "museums")),
@@ -102,7 +112,11 @@ function streetOf(museums: number, parks: number, minutes: number | null): PlanI
   ];
   const startAt = new Date("2026-12-01T14:00:00Z");
   const request: PlanRequest = {
-    ...{ tourType: "culture", durationMinutes: 300, radiusMeters: 3000, travelMode: "walk", startAt },
+    tourType: "culture",
+    durationMinutes: 300,
+    radiusMeters: 3000,
+    travelMode: "walk",
+    startAt,
     start: { lat: 14, lng: -61 },
   };
   return {

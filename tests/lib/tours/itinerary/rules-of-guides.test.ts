@@ -125,7 +125,9 @@ it("a music tour by car has bars only if it cannot fill its time without them", 
 it("two parts of a nature reserve are one stop", () => {
   const parts = [place(1, 300, 0), place(2, 2_000, 0), place(3, 500, 0)].map((one, k) => ({
     ...one,
-    ...{ placeKind: "nature", categories: ["nature"], name: k < 2 ? "Great Bog" : "Elsewhere" },
+    placeKind: "nature",
+    categories: ["nature"],
+    name: k < 2 ? "Great Bog" : "Elsewhere",
   }));
   expect(idsOf(plan(parts, { tourType: "nature" }))).toHaveLength(2);
 });
@@ -217,7 +219,10 @@ describe("a food tour", () => {
   it("begins a long meal at mealtime too", () => {
     const long = { placeKind: "restaurant", categories: ["restaurants"], visitMinutes: 120 };
     const found = plan([place(1, 100, 0, long), place(2, 400, 0, long), ...cafes], {
-      ...{ tourType: "food", startAt: at("12:05"), durationMinutes: 360, pace: "relaxed" },
+      tourType: "food",
+      startAt: at("12:05"),
+      durationMinutes: 360,
+      pace: "relaxed",
     });
     const meals = (found?.stops ?? []).filter(({ visitMinutes }) => visitMinutes >= 60);
     expect(meals.length).toBeGreaterThan(0);

@@ -28,9 +28,18 @@ function houses(random: Random): PlaceCandidate[] {
     const sight = KINDS[k % KINDS.length] ?? "cafe";
     const isTable = sight === "restaurant";
     return {
-      ...{ kind: "place", id: String(k + 1), name: `House number ${k + 1}`, area: "Oldtown", sight },
-      ...{ placeKind: isTable ? "restaurant" : "cafe", categories: [isTable ? "restaurants" : "cafes"], week: ALWAYS },
-      ...{ rating: { sum: 0, count: 0 }, hasMedia: false, hasNarrative: false, visitMinutes: null },
+      kind: "place",
+      id: String(k + 1),
+      name: `House number ${k + 1}`,
+      area: "Oldtown",
+      sight,
+      placeKind: isTable ? "restaurant" : "cafe",
+      categories: [isTable ? "restaurants" : "cafes"],
+      week: ALWAYS,
+      rating: { sum: 0, count: 0 },
+      hasMedia: false,
+      hasNarrative: false,
+      visitMinutes: null,
       lat: HERE.lat + 0.012 * (random.unit() - 0.5),
       lng: HERE.lng + 0.012 * (random.unit() - 0.5),
     };
@@ -57,12 +66,17 @@ function swapAfter(request: PlanRequest, { stops }: Plan, count: number, isSweet
     durationMinutes: (end - begin.getTime()) / 60_000,
     startAt: begin,
     rest: {
-      ...{ keep: Object.fromEntries(after.map((stop) => [keyOf(stop), WANTED_BONUS])), only: false, swaps: true },
+      keep: Object.fromEntries(after.map((stop) => [keyOf(stop), WANTED_BONUS])),
+      only: false,
+      swaps: true,
       leaveOut: [...before, ...(old ? [old] : [])].map(keyOf),
       minutes: Object.fromEntries(after.map((stop) => [keyOf(stop), stop.visitMinutes])),
       sweetsAt: [...before, ...after].filter(isSweet).map(secondsOf),
       begins: Object.fromEntries(after.map((stop) => [keyOf(stop), secondsOf(stop)])),
-      ...{ maxStops: Math.min(MAX_STOPS, after.length + 1), continues: count > 0, center: HERE, patient: false },
+      maxStops: Math.min(MAX_STOPS, after.length + 1),
+      continues: count > 0,
+      center: HERE,
+      patient: false,
     },
   };
 }
@@ -76,11 +90,20 @@ it("whichever stop of a food tour is replaced, no two of its stops are something
     const isSweet = ({ id }: PlannedStop) => sweets.has(id);
     const startAt = DateTime.fromISO("2026-03-02T08:00", { zone: ZONE }).plus({ minutes: 30 * random.between(0, 22) });
     const request: PlanRequest = {
-      ...{ tourType: "food", durationMinutes: 60 * random.between(4, 8), radiusMeters: 5_000, travelMode: "walk" },
-      ...{ start: HERE, startAt: startAt.toJSDate() },
+      tourType: "food",
+      durationMinutes: 60 * random.between(4, 8),
+      radiusMeters: 5_000,
+      travelMode: "walk",
+      start: HERE,
+      startAt: startAt.toJSDate(),
     };
     const input: PlanInput = {
-      ...{ request, fit: DEFAULT_FIT.food, candidates, meanRating: null, timezone: ZONE, now: startAt.toJSDate() },
+      request,
+      fit: DEFAULT_FIT.food,
+      candidates,
+      meanRating: null,
+      timezone: ZONE,
+      now: startAt.toJSDate(),
     };
     const tour = planTour(input);
     if (tour === null) continue;

@@ -15,14 +15,18 @@ const FORTS = Array.from({ length: TOWN + FARMS }, (_, k): PlaceCandidate => {
   const turn = (2 * Math.PI * k) / FARMS;
   const away = k < TOWN ? 0.001 : k === CLOSE ? 0.012 : 0.01;
   return {
-    ...{
-      kind: "place",
-      id: `${k}`,
-      name: `Fort ${String.fromCodePoint(97 + (k % 26), 97 + Math.floor(k / 26))}`,
-      area: null,
-    },
-    ...{ placeKind: "historic_site", categories: ["historical"], rating: { sum: 0, count: 0 }, hasMedia: false },
-    ...{ hasNarrative: false, visitMinutes: 30, week: null, prominence: k < TOWN ? 60 : 30 },
+    kind: "place",
+    id: `${k}`,
+    name: `Fort ${String.fromCodePoint(97 + (k % 26), 97 + Math.floor(k / 26))}`,
+    area: null,
+    placeKind: "historic_site",
+    categories: ["historical"],
+    rating: { sum: 0, count: 0 },
+    hasMedia: false,
+    hasNarrative: false,
+    visitMinutes: 30,
+    week: null,
+    prominence: k < TOWN ? 60 : 30,
     lat: 43.72 + away * Math.sin(turn),
     lng: 7.4 + away * Math.cos(turn),
   };
@@ -42,7 +46,8 @@ function answer(question: WayQuestion): WayAnswer {
   const leg = { mode: "drive", distance_meters: 1_000, polyline: "", source: "streets" } as const;
   return question.points.slice(1).map(
     (to, k): RouteLeg => ({
-      ...{ ...leg, steps: [] },
+      ...leg,
+      steps: [],
       duration_seconds: secondsBetween(numberOf(question.points[k] ?? to), numberOf(to)),
     }),
   );
@@ -51,10 +56,18 @@ function answer(question: WayQuestion): WayAnswer {
 it("a tour finds the one stop in forty to which a road leads", async () => {
   const input: PlanInput = {
     request: {
-      ...{ tourType: "historical", durationMinutes: 320, radiusMeters: 10_000, travelMode: "drive" },
-      ...{ start: null, startAt: NINE },
+      tourType: "historical",
+      durationMinutes: 320,
+      radiusMeters: 10_000,
+      travelMode: "drive",
+      start: null,
+      startAt: NINE,
     },
-    ...{ fit: DEFAULT_FIT.historical, candidates: FORTS, meanRating: null, timezone: "Europe/Monaco", now: NINE },
+    fit: DEFAULT_FIT.historical,
+    candidates: FORTS,
+    meanRating: null,
+    timezone: "Europe/Monaco",
+    now: NINE,
     ways: { cheapRows: true, network: "streets", nearest: 0 },
   };
   const plan = await runPlanning(planTourInSteps(input), { ask: async (it) => answer(it), sliceMs: Infinity });

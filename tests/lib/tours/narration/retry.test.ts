@@ -38,7 +38,12 @@ test("a failed narration is listed with its tour, its stop and what the provider
   const { tourId, stopId } = await failed("The lighthouse.");
   expect((await listFailedNarrations(stage.db, {})).items).toMatchObject([
     {
-      ...{ id: stopId, tour_id: tourId, tour_title: "Test", stop_order: 1, stop_type: "place", title: "Stop" },
+      id: stopId,
+      tour_id: tourId,
+      tour_title: "Test",
+      stop_order: 1,
+      stop_type: "place",
+      title: "Stop",
       reason: "the speech provider answered 500",
     },
   ]);

@@ -11,8 +11,12 @@ const bucket = await standIn((_, res) => void res.writeHead(200).end());
 const front = await standIn((_, res) => void res.writeHead(403).end());
 
 const stage = useStage(voice, {
-  ...{ STORAGE: "s3", S3_ENDPOINT: bucket.baseUrl, S3_BUCKET: "media", MEDIA_BASE_URL: front.baseUrl },
-  ...{ S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "hush" },
+  STORAGE: "s3",
+  S3_ENDPOINT: bucket.baseUrl,
+  S3_BUCKET: "media",
+  MEDIA_BASE_URL: front.baseUrl,
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "hush",
 });
 let jobs: JobWorker | undefined;
 

@@ -11,10 +11,27 @@ export const metadata: Metadata = { title: "New event" };
 
 /** The values that the form of a new event starts with. */
 const blankEvent = (timezone: string): EventFields => ({
-  ...{ title: "", summary: null, description: null, event_status: "scheduled", starts_at: "", ends_at: null },
-  ...{ is_all_day: false, timezone, type_id: "", area_id: null, place_id: null, organizer_id: null },
-  ...{ admission_type: "unknown", admission_price: null, admission_currency: null, ticket_url: null },
-  ...{ audience_codes: [], age_rating: null, languages: [], attendance_mode: "offline", narrative: null },
+  title: "",
+  summary: null,
+  description: null,
+  event_status: "scheduled",
+  starts_at: "",
+  ends_at: null,
+  is_all_day: false,
+  timezone,
+  type_id: "",
+  area_id: null,
+  place_id: null,
+  organizer_id: null,
+  admission_type: "unknown",
+  admission_price: null,
+  admission_currency: null,
+  ticket_url: null,
+  audience_codes: [],
+  age_rating: null,
+  languages: [],
+  attendance_mode: "offline",
+  narrative: null,
 });
 
 export default async function NewEvent() {

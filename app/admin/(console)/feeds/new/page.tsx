@@ -7,8 +7,13 @@ import { FeedForm } from "../feed-form";
 export const metadata: Metadata = { title: "New feed" };
 
 const BLANK: FeedFields = {
-  ...{ name: "", url: "", format: "icalendar", attribution: null, schedule: "daily" },
-  ...{ prune: false, overwrite_edits: false },
+  name: "",
+  url: "",
+  format: "icalendar",
+  attribution: null,
+  schedule: "daily",
+  prune: false,
+  overwrite_edits: false,
 };
 
 export default async function NewFeed() {

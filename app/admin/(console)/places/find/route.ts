@@ -14,7 +14,8 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   if (q === undefined) return consoleJson({ places: [] });
   const { items } = await placesOf(db(), { q }, {});
   const places = items.slice(0, SHOWN).map(({ id, name, area, category, published }) => ({
-    ...{ id, name },
+    id,
+    name,
     detail: [category, area, published ? null : "Draft"].filter(Boolean).join(" · ") || "Place",
   }));
   return consoleJson({ places });

@@ -10,7 +10,12 @@ export const metadata: Metadata = { title: "New story" };
 
 /** The values that the form of a new story starts with. */
 const BLANK_STORY: StoryFields = {
-  ...{ title: "", summary: null, body: null, display_order: 0, read_time_minutes: null, topic_id: null },
+  title: "",
+  summary: null,
+  body: null,
+  display_order: 0,
+  read_time_minutes: null,
+  topic_id: null,
 };
 
 export default async function NewStory() {

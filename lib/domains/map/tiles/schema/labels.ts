@@ -20,8 +20,18 @@ export function namesOf(tags: Tags): Record<string, string> | null {
 }
 
 const PLACES: Readonly<Record<string, number>> = {
-  ...{ city: 6, town: 7, village: 10, hamlet: 10, suburb: 11, quarter: 12, neighbourhood: 13, island: 10, islet: 12 },
-  ...{ isolated_dwelling: 13, farm: 13, locality: 13 },
+  city: 6,
+  town: 7,
+  village: 10,
+  hamlet: 10,
+  suburb: 11,
+  quarter: 12,
+  neighbourhood: 13,
+  island: 10,
+  islet: 12,
+  isolated_dwelling: 13,
+  farm: 13,
+  locality: 13,
 };
 
 const TRANSPORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {

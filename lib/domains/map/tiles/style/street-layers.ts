@@ -28,7 +28,14 @@ const width = ([far, middle, near]: StreetClass["widths"], more: number) => [
   "interpolate",
   ["exponential", 1.5],
   ["zoom"],
-  ...[5, 0.4, 10, far + more, 14, middle + more, 18, near + 2 * more],
+  5,
+  0.4,
+  10,
+  far + more,
+  14,
+  middle + more,
+  18,
+  near + 2 * more,
 ];
 
 const isOne = (kinds: readonly string[]) => ["in", ["get", "kind"], ["literal", kinds]];

@@ -16,7 +16,8 @@ export function field(given: string | null, max: number, notes: Note[]): string 
 export function paragraphs(given: string | null, notes: Note[]): string | null {
   if (given === null) return null;
   const { text, repaired } = repairText(plainText(given).replace(/\n{3,}/g, "\n\n"), {
-    ...{ max: TEXT_LIMITS.long, multiline: true },
+    max: TEXT_LIMITS.long,
+    multiline: true,
   });
   if (repaired) notes.push({ reason: "text_repaired", value: text.slice(0, 80) });
   return text || null;

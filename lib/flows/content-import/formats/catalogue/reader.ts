@@ -33,7 +33,10 @@ export class CatalogueReader {
     if (entry.kind === "left_out" || entry.kind === "skipped") return yield entry;
     const { path, key } = entry;
     const skip = (reason: "unnamed" | "no_geometry" | "repeated"): ContentItem => ({
-      ...{ kind: "skipped", path, reason, label: key },
+      kind: "skipped",
+      path,
+      reason,
+      label: key,
     });
     const name = repairText(choose(entry.names, this.options.languages) ?? "", { max: TEXT_LIMITS.name });
     if (name.text === "") return yield skip("unnamed");

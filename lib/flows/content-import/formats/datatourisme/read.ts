@@ -43,7 +43,10 @@ function described(object: JsonObject, { path, key, languages }: Known) {
   const summaries = [...descriptions.map((one) => read.texts(one, "shortDescription")), read.texts(object, "comment")];
   const lines = [...textsOf(read.member(address, "streetAddress")), read.text(address, "postalCode")];
   return {
-    ...{ path, key, location, city: read.text(address, "addressLocality") ?? cityName },
+    path,
+    key,
+    location,
+    city: read.text(address, "addressLocality") ?? cityName,
     names: read.texts(object, "label"),
     summary: chooseFirst(summaries, languages),
     description: chooseFirst(
@@ -66,7 +69,9 @@ function described(object: JsonObject, { path, key, languages }: Known) {
 function placeOf(object: JsonObject, known: Known): PlaceEntry {
   const { location, ...shared } = described(object, known);
   return {
-    ...{ kind: "place_entry", ...shared, country: null },
+    kind: "place_entry",
+    ...shared,
+    country: null,
     tags: CORE_KINDS.tagsOf(known.classes),
     noun: nounOf(known.classes),
     hours: read.objects(location, "openingHoursSpecification").flatMap(periodOf),
@@ -87,7 +92,9 @@ function eventOf(object: JsonObject, known: Known): EventEntry {
   const { location, city, ...shared } = described(object, known);
   const parts = [shared.address, city].filter((part) => part !== null);
   return {
-    ...{ kind: "event_entry", ...shared, address: parts.join(", ") || null },
+    kind: "event_entry",
+    ...shared,
+    address: parts.join(", ") || null,
     topics: classWords(known.classes),
     dates: read.objects(object, "takesPlaceAt").flatMap(datesOf),
     isCancelled: false,

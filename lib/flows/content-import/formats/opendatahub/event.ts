@@ -35,7 +35,11 @@ export function hubEvent(record: HubRecord): EventEntry {
   const dates = given.length > 0 ? given.flatMap(datesOf) : datesOf({ From: item.DateBegin, To: item.DateEnd });
   const prices = [...memberByLanguage(item.EventPrice, "Price").values()].flatMap((price) => numberOf(price) ?? []);
   return {
-    ...{ kind: "event_entry", path, key, credit: creditOf(item), point: positionOf(item) },
+    kind: "event_entry",
+    path,
+    key,
+    credit: creditOf(item),
+    point: positionOf(item),
     names: titles.size > 0 ? titles : textsByLanguage(item.Shortname),
     summary: chooseFirst([detail("IntroText"), detail("SubHeader")], languages),
     description: choose(detail("BaseText"), languages),
@@ -68,7 +72,10 @@ function datesOf({ From, To, Begin, End, SingleDays, Cancelled }: JsonObject): E
   const isUntimed = (begins === null || begins === "00:00") && (ends === null || ends === "00:00" || ends === "23:59");
   return [
     {
-      ...{ from, to, begins: isUntimed ? null : begins, ends: isUntimed || ends === "00:00" ? null : ends },
+      from,
+      to,
+      begins: isUntimed ? null : begins,
+      ends: isUntimed || ends === "00:00" ? null : ends,
       days: SingleDays === true ? EVERY_DAY : null,
       isCancelled: Cancelled === true || ["true", "1"].includes((textOf(Cancelled) ?? "").toLowerCase()),
     },
@@ -83,11 +90,16 @@ export function shortEvent(record: HubRecord): EventEntry {
   const time = (value: unknown): string | null => timeOf(textOf(value)?.split("T")[1]);
   const dates = { from: from ?? "", to: to ?? from ?? "", begins: time(item.StartDate), ends: time(item.EndDate) };
   return {
-    ...{ kind: "event_entry", path, key, credit: creditOf(item), point: positionOf(item) },
+    kind: "event_entry",
+    path,
+    key,
+    credit: creditOf(item),
+    point: positionOf(item),
     names: textsByLanguage(item.EventTitle),
     summary: null,
     description: choose(textsByLanguage(item.EventText), languages),
-    ...{ area: null, address: null },
+    area: null,
+    address: null,
     contact: { website: textOf(item.WebAddress), phone: null, email: null },
     images: imagesOf(record),
     topics: [...textsOf(item.CustomTagging), "conference"],

@@ -13,7 +13,11 @@ export function hubPlace(record: HubRecord): PlaceEntry {
   const { path, key, item, languages } = record;
   const kinds = kindsOf(item);
   const base = {
-    ...{ kind: "place_entry" as const, path, key, credit: creditOf(item), point: positionOf(item) },
+    kind: "place_entry" as const,
+    path,
+    key,
+    credit: creditOf(item),
+    point: positionOf(item),
     area: areaOf(item, languages),
     images: imagesOf(record),
     tags: HUB_KINDS.tagsOf(kinds),

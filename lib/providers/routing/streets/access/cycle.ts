@@ -30,7 +30,13 @@ const AVOID_SPEED = 0.8125;
 
 const CYCLEWAYS = ["cycleway", "cycleway:left", "cycleway:right", "cycleway:both"];
 const LANES: Readonly<Record<string, number>> = {
-  ...{ shared_lane: 1, share_busway: 1, shared: 1, lane: 2, opposite_lane: 2, track: 3, opposite_track: 3 },
+  shared_lane: 1,
+  share_busway: 1,
+  shared: 1,
+  lane: 2,
+  opposite_lane: 2,
+  track: 3,
+  opposite_track: 3,
 };
 
 /** The use of a way by bicycle, with contraflow lanes. Where `bicycle=dismount`, it is pushed. */

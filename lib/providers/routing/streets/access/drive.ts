@@ -16,7 +16,11 @@ const RURAL_KMH = [105, 90, 75, 60, 50, 40, 35, 25];
 const URBAN_KMH = [89, 73, 57, 49, 40, 35, 30, 20];
 /** km/h of uses that are slower than their class, in towns and outside. */
 const USE_KMH: Partial<Record<StreetUse, number>> = {
-  ...{ driveway: 10, drive_through: 10, parking_aisle: 15, living_street: 10, track: 5 },
+  driveway: 10,
+  drive_through: 10,
+  parking_aisle: 15,
+  living_street: 10,
+  track: 5,
 };
 const ROUNDABOUT_SHARE = 0.5;
 const RAMP_SHARE = 0.85;

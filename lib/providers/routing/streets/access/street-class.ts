@@ -3,8 +3,15 @@ import type { Tags } from "@/lib/platform/osm/handlers";
 /** Importance of a street: 0 for a motorway to 7 for a service road, a track or a path. */
 export const SERVICE_CLASS = 7;
 const CLASSES: Readonly<Record<string, number>> = {
-  ...{ motorway: 0, trunk: 1, primary: 2, secondary: 3, tertiary: 4, unclassified: 5, road: 5, residential: 6 },
-  ...{ living_street: 6 },
+  motorway: 0,
+  trunk: 1,
+  primary: 2,
+  secondary: 3,
+  tertiary: 4,
+  unclassified: 5,
+  road: 5,
+  residential: 6,
+  living_street: 6,
 };
 
 export type StreetUse =
@@ -22,11 +29,23 @@ export type StreetUse =
   | "ferry";
 
 const SERVICES: Readonly<Record<string, StreetUse>> = {
-  ...{ driveway: "driveway", alley: "alley", parking_aisle: "parking_aisle", "drive-through": "drive_through" },
+  driveway: "driveway",
+  alley: "alley",
+  parking_aisle: "parking_aisle",
+  "drive-through": "drive_through",
 };
 const USES: Readonly<Record<string, StreetUse>> = {
-  ...{ living_street: "living_street", track: "track", cycleway: "cycleway", steps: "steps", footway: "path" },
-  ...{ pedestrian: "path", path: "path", bridleway: "path", corridor: "path", platform: "path", elevator: "path" },
+  living_street: "living_street",
+  track: "track",
+  cycleway: "cycleway",
+  steps: "steps",
+  footway: "path",
+  pedestrian: "path",
+  path: "path",
+  bridleway: "path",
+  corridor: "path",
+  platform: "path",
+  elevator: "path",
 };
 
 /** The purpose of a street, apart from who may use it. */

@@ -6,9 +6,29 @@ import type { StreetClass, StreetUse } from "./street-class";
 const KEYS = ["foot", "access"];
 /** km/h by class; a class that is missing needs explicit permission. */
 const KMH: Readonly<Record<string, number>> = {
-  ...{ trunk: 5, trunk_link: 5, primary: 5, primary_link: 5, secondary: 5, secondary_link: 5, tertiary: 5 },
-  ...{ tertiary_link: 5, unclassified: 5, residential: 5, living_street: 5, service: 5, road: 5, pedestrian: 5 },
-  ...{ footway: 5, path: 5, track: 5, bridleway: 5, cycleway: 5, corridor: 5, platform: 5, elevator: 5, steps: 4.5 },
+  trunk: 5,
+  trunk_link: 5,
+  primary: 5,
+  primary_link: 5,
+  secondary: 5,
+  secondary_link: 5,
+  tertiary: 5,
+  tertiary_link: 5,
+  unclassified: 5,
+  residential: 5,
+  living_street: 5,
+  service: 5,
+  road: 5,
+  pedestrian: 5,
+  footway: 5,
+  path: 5,
+  track: 5,
+  bridleway: 5,
+  cycleway: 5,
+  corridor: 5,
+  platform: 5,
+  elevator: 5,
+  steps: 4.5,
 };
 const MOUNTAIN = new Set([
   "demanding_mountain_hiking",

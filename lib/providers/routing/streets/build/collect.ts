@@ -90,9 +90,18 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   // Names are stored and shown, and one that cannot be stored must not fail the whole network.
   const fitting = names.values.map((raw) => repairText(raw, { max: MAX_NAME }).text);
   return {
-    ...{ ids: ids.toArray(), first: first.toArray(), refs: refs.toArray() },
-    ...{ profile: profile.toArray(), name: name.toArray(), apart: apart.toArray() },
-    ...{ profiles: profiles.values, names: fitting, restrictions, takenAt, selfRelations, longRestrictions },
+    ids: ids.toArray(),
+    first: first.toArray(),
+    refs: refs.toArray(),
+    profile: profile.toArray(),
+    name: name.toArray(),
+    apart: apart.toArray(),
+    profiles: profiles.values,
+    names: fitting,
+    restrictions,
+    takenAt,
+    selfRelations,
+    longRestrictions,
   };
 }
 

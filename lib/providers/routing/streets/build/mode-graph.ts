@@ -72,8 +72,13 @@ function groupByNode(arcs: Arcs, marked: Uint8Array, nodes: number): PlainGraph 
   const leaving = groupTails(arcs.tail.toArray(), nodes);
   const floats = () => new Float32Array(count);
   const graph: PlainGraph = {
-    ...{ first: new Uint32Array(nodes + 1), head: new Uint32Array(count), way: new Uint32Array(count) },
-    ...{ seconds: floats(), cost: floats(), delay: floats(), penalty: floats() },
+    first: new Uint32Array(nodes + 1),
+    head: new Uint32Array(count),
+    way: new Uint32Array(count),
+    seconds: floats(),
+    cost: floats(),
+    delay: floats(),
+    penalty: floats(),
   };
   let at = 0;
   for (let node = 0; node < nodes; node++) {

@@ -71,9 +71,15 @@ export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): Built
   const share = Float32Array.from(wayOf, (w, s) => meters.at(s) / ((wayMeters[w] as number) || 1));
   return {
     segments: {
-      ...{ from: from.toArray(), to: to.toArray(), first: first.toArray(), shape: shape.toArray() },
-      ...{ meters: meters.toArray(), name: name.toArray(), kind: kind.toArray() },
-      ...{ climb: climb.toArray(), descent: descent.toArray() },
+      from: from.toArray(),
+      to: to.toArray(),
+      first: first.toArray(),
+      shape: shape.toArray(),
+      meters: meters.toArray(),
+      name: name.toArray(),
+      kind: kind.toArray(),
+      climb: climb.toArray(),
+      descent: descent.toArray(),
     },
     way: wayOf,
     share,

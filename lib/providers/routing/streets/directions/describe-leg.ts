@@ -57,7 +57,11 @@ export function describeLeg(
   const distance_meters = Math.round(stretches.reduce((sum, { meters }) => sum + meters, 0));
   const polyline = encodePolyline(withoutRepeats(stretches.flatMap(({ points }) => points)));
   return {
-    ...{ mode, distance_meters, duration_seconds, polyline, source: "streets" },
+    mode,
+    distance_meters,
+    duration_seconds,
+    polyline,
+    source: "streets",
     steps: stepsOf(joined(stretches), mode, destination, distance_meters, duration_seconds),
     ...(climbs === null ? {} : { ascent_meters: Math.round(climbs) }),
   };

@@ -66,7 +66,10 @@ const pathOf = ({ id }: Pick<AdminProposal, "id">): string => `/admin/claims/pro
 
 const pointsOf = ({ proposal, similar }: ProposalDetail) => [
   ...similar.map(({ id, name, lat, lng }, i) => ({
-    ...{ at: { lat, lng }, text: String(i + 1), name, href: `/admin/places/${id}` },
+    at: { lat, lng },
+    text: String(i + 1),
+    name,
+    href: `/admin/places/${id}`,
   })),
   { at: proposal.coordinates, text: "★", name: proposal.name, href: pathOf(proposal) },
 ];

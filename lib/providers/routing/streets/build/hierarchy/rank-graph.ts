@@ -79,8 +79,10 @@ function rankedArcs(core: number, within: ArcLists | null, arcs: ArcLists, ranks
   const count = arcs.node.length + (within?.node.length ?? 0);
   const removed = arcs.first.length - 1;
   const result: RankedArcs = {
-    ...{ first: new Uint32Array(core + removed + 1), node: new Uint32Array(count) },
-    ...{ cost: new Float32Array(count), seconds: new Float32Array(count) },
+    first: new Uint32Array(core + removed + 1),
+    node: new Uint32Array(count),
+    cost: new Float32Array(count),
+    seconds: new Float32Array(count),
   };
   let at = 0;
   const add = (rank: number, lists: ArcLists, i: number): void => {

@@ -73,12 +73,12 @@ async function importRecord(
   record: TaxonomyRecord,
 ): Promise<{ outcome: "created" | "updated" | "unchanged"; id: string }> {
   const hash = hashOf(record);
-  const have = await findRecord(tx, table, source, record.key);
-  if (have?.import_hash === hash) return { outcome: "unchanged", id: have.id };
-  const slug = record.slug ?? have?.slug ?? slugOf(record.name);
+  const existing = await findRecord(tx, table, source, record.key);
+  if (existing?.import_hash === hash) return { outcome: "unchanged", id: existing.id };
+  const slug = record.slug ?? existing?.slug ?? slugOf(record.name);
   const written = hasSlug(table) ? { ...record, slug: await freeSlug(tx, table, source, record.key, slug) } : record;
   const id = await upsertRecord(tx, table, source, written, hash);
-  return { outcome: have ? "updated" : "created", id };
+  return { outcome: existing ? "updated" : "created", id };
 }
 
 /** Returns the slug, or the first of slug-2, slug-3, … that no other record of the kind has. */

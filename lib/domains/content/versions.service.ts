@@ -31,7 +31,7 @@ export async function contentState(
   let changedAt = new Date(0);
   for (const scope of scopes) {
     const row = rows.get(scope);
-    if (!row) throw new Error(`no version is kept for the scope ${scope}`);
+    if (!row) throw new Error(`there is no version of the scope ${scope}`);
     versions += `${versions && "."}${row.version}`;
     if (row.changed_at > changedAt) changedAt = row.changed_at;
   }
@@ -41,8 +41,8 @@ export async function contentState(
 /** Returns the version of every scope in a database, at most 20 ms old. */
 export function versionsOf(db: Db): Versions {
   const now = performance.now();
-  const have = known.get(db);
-  if (have && now - have.at < TRUSTED_MS) return have.rows;
+  const cached = known.get(db);
+  if (cached && now - cached.at < TRUSTED_MS) return cached.rows;
   return readNow(db);
 }
 

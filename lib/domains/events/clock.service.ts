@@ -37,8 +37,8 @@ export async function listState(db: Db, now: Date): Promise<string> {
 /** Reads the ends around a time once per content version and event end, and caches them in between. */
 async function endsAround(db: Db, now: Date): Promise<Ends> {
   const { versions } = await contentState(db, ["events"]);
-  const have = await known.get(db);
-  if (have?.version === versions && have.asked <= now && (have.next === null || now < have.next)) return have;
+  const cached = await known.get(db);
+  if (cached?.version === versions && cached.asked <= now && (cached.next === null || now < cached.next)) return cached;
   const reading = readEnds(db.reads, now).then((ends) => ({ version: versions, asked: now, ...ends }));
   known.set(db, reading);
   reading.catch(() => known.delete(db));

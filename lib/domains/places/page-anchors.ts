@@ -35,8 +35,8 @@ function anchorsFor(db: Db, version: string, filter: ListFilter, sort: KeyedSort
   const lists = known.get(db) ?? new Map<string, Known>();
   known.set(db, lists);
   const id = JSON.stringify([filter.category, filter.area, sort]);
-  const have = lists.get(id);
-  if (have?.version === version) return have.anchors;
+  const cached = lists.get(id);
+  if (cached?.version === version) return cached.anchors;
   const anchors = readAnchors(db.reads, filter, sort, STEP);
   anchors.catch(() => lists.delete(id));
   // Reinserting keeps the map in order of use, so that eviction drops the least recently used list.

@@ -21,8 +21,8 @@ const HOLIDAY_WORDS = /(?<!\w)(?:PH|SH)(?!\w)|holiday|feiertag|f[eé]ri|festiv|f
 const AMBIGUOUS = "it names a day that means different days in different languages";
 const GUESSES = new Set(["ambiguous_single_digit_hour", "use_multi", "strange_24_7"]);
 const INVALID = "it is not valid opening_hours";
-const MOST_KEPT = 5_000;
-const kept = new Map<string, ReadHours>();
+const MOST_CACHED = 5_000;
+const cache = new Map<string, ReadHours>();
 
 /**
  * Reads an OpenStreetMap opening_hours value (wiki.openstreetmap.org/wiki/Key:opening_hours). Common misspellings are
@@ -31,11 +31,11 @@ const kept = new Map<string, ReadHours>();
  */
 export function readHours(value: string, countryCode: string | null, today: string): ReadHours {
   const key = `${today} ${countryCode} ${value.slice(0, LONGEST + 1)}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const read = readOnce(value.trim(), countryCode ?? "", today);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, read);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, read);
   return read;
 }
 

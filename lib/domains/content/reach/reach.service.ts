@@ -84,11 +84,11 @@ const rounded = (degrees: number): number => Math.round(degrees / GRID) / Math.r
 function cached(db: Db, key: string, version: string, read: () => Promise<Found>): Promise<Found> {
   const results = known.get(db) ?? new Map<string, Known>();
   known.set(db, results);
-  const have = results.get(key);
-  const found = have?.version === version ? have.found : read();
+  const cached = results.get(key);
+  const found = cached?.version === version ? cached.found : read();
   // A newer result under the key stays.
   const drop = () => results.get(key)?.found === found && results.delete(key);
-  if (found !== have?.found) found.then(({ reusable }) => reusable || drop(), drop);
+  if (found !== cached?.found) found.then(({ reusable }) => reusable || drop(), drop);
   // Reinserting keeps the map in order of use, so that eviction drops the least recently used result.
   results.delete(key);
   results.set(key, { version, found });

@@ -30,8 +30,8 @@ const descriptions = new Map<string, { text: string; until: number }>();
 const providerFetch: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   if (!url.endsWith(DESCRIPTION)) return exchange(url, init);
-  const kept = descriptions.get(url);
-  if (kept && kept.until > Date.now()) return Response.json(JSON.parse(kept.text));
+  const cached = descriptions.get(url);
+  if (cached && cached.until > Date.now()) return Response.json(JSON.parse(cached.text));
   const response = await exchange(url, init);
   // next-auth requires a userinfo endpoint but never calls it; Apple has none.
   const description: unknown = { userinfo_endpoint: `${url}#none`, ...(await response.json()) };

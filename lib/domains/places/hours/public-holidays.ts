@@ -6,7 +6,7 @@ export interface PublicHoliday {
   name: string;
 }
 
-const kept = new Map<string, PublicHoliday[]>();
+const cache = new Map<string, PublicHoliday[]>();
 
 const country = (): string => {
   const { DESTINATION_COUNTRY, PHONE_DEFAULT_REGION } = env();
@@ -19,7 +19,7 @@ const country = (): string => {
  */
 export async function publicHolidaysOf(year: number): Promise<PublicHoliday[]> {
   const key = `${country()} ${year}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const { default: Holidays } = await import("date-holidays");
   const byDate = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function publicHolidaysOf(year: number): Promise<PublicHoliday[]> {
     byDate.set(day, byDate.has(day) ? `${byDate.get(day)}, ${name}` : name);
   }
   const found = [...byDate].map(([date, name]) => ({ date, name }));
-  kept.set(key, found);
+  cache.set(key, found);
   return found;
 }
 
@@ -39,7 +39,7 @@ export async function loadPublicHolidays(now: Date): Promise<void> {
 
 /** Returns the dates of public holidays from last year to the end of next year, as far as they are loaded. */
 export const publicHolidayDates = (now: Date): string[] =>
-  yearsAround(now).flatMap((year) => (kept.get(`${country()} ${year}`) ?? []).map(({ date }) => date));
+  yearsAround(now).flatMap((year) => (cache.get(`${country()} ${year}`) ?? []).map(({ date }) => date));
 
 function yearsAround(now: Date): number[] {
   const year = now.getUTCFullYear();

@@ -13,8 +13,8 @@ export interface WrittenHours {
 }
 
 const DAY_SECONDS = 86_400;
-const MOST_KEPT = 2_000;
-const kept = new Map<string, HoursExpression>();
+const MOST_CACHED = 2_000;
+const cache = new Map<string, HoursExpression>();
 
 /** Returns the hours of a date (`YYYY-MM-DD`); null if they are unknown. */
 export function writtenHoursOn(written: WrittenHours, date: string): KnownDay | null {
@@ -25,11 +25,11 @@ export function writtenHoursOn(written: WrittenHours, date: string): KnownDay | 
 
 function expressionOf({ rules, holidays, sun }: WrittenHours): HoursExpression {
   const key = JSON.stringify([rules, holidays, sun]);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const expression = new HoursExpression(rules, { holidays: new Set(holidays), sun: sun ?? null });
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, expression);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, expression);
   return expression;
 }
 

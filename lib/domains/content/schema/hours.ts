@@ -70,7 +70,7 @@ export const weekSchema = z
 const isoDate = z
   .string("expected YYYY-MM-DD")
   .regex(/^\d{4}-\d\d-\d\d$/, "expected YYYY-MM-DD")
-  .refine(isCalendarDay, "expected a date of the years 1900 to 2200");
+  .refine(isCalendarDay, "no such date in the years 1900 to 2200");
 const MAX_DAYS = 366;
 
 /** A range of a day. It ends on the next day if it closes at or before it opens. */

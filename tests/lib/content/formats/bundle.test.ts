@@ -141,7 +141,7 @@ describe("what no column takes is a problem of the file", () => {
     ["places", exception({ note: "a\ud800b" }), "places[0].exceptions[0].note: contains a lone surrogate"],
     [
       ...(["places", exception({ from: "0000-01-01" })] as const),
-      "places[0].exceptions[0].from: expected a date of the years 1900 to 2200",
+      "places[0].exceptions[0].from: no such date in the years 1900 to 2200",
     ],
     [
       ...(["places", place({ categories: Array.from({ length: 101 }, (_, i) => `c${i}`) })] as const),

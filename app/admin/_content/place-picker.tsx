@@ -41,6 +41,8 @@ export function PlacePicker({ name, label, hint = "Type the first letters of its
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method takes the keys with which a word is composed, as in Japanese.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") setOpen(false);
     if (!isOpen || found.length === 0) return;
     if (event.key === "ArrowDown") setAt((at + 1) % found.length);

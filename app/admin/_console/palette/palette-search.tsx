@@ -26,7 +26,8 @@ export function PaletteSearch({ screens, close }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targets[chosen];
-    if (!target) return;
+    // An input method takes the keys with which a word is composed, as in Japanese.
+    if (!target || event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") setAt((chosen + 1) % targets.length);
     else if (event.key === "ArrowUp") setAt((chosen + targets.length - 1) % targets.length);
     else if (event.key === "Enter") go(target);

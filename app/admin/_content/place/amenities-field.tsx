@@ -65,7 +65,8 @@ export function AmenitiesField({ amenities }: { amenities: readonly Amenity[] })
             maxLength={64}
             onChange={({ target }) => setKey(target.value)}
             onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
+              // An input method takes the Enter with which a word is composed, as in Japanese.
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
               event.preventDefault();
               add();
             }}

@@ -776,7 +776,7 @@ export interface paths {
     "/api/v1/me/orders/{orderId}/refund": {
         /**
          * Refund an order (always returns 403)
-         * @description Only operators can issue refunds. Returns 403 to every member, even if the order does not exist.
+         * @description Only operators can issue refunds. Returns 403 to every member, even if the order does not exist. An id that cannot be decoded gives 404.
          */
         post: operations["refundMerchantOrder"];
     };

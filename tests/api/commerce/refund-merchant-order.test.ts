@@ -22,4 +22,10 @@ describe("403", () => {
   });
 });
 
+describe("404", () => {
+  test("an id that cannot be decoded", async () => {
+    expectError(await move("%zz", "refund"), 404, "not_found");
+  });
+});
+
 refusesAnonymous(world, "refundMerchantOrder");

@@ -118,8 +118,11 @@ export const refundOrder = endpoint({
   method: "POST",
   path: "/api/v1/me/orders/{orderId}/refund",
   summary: "Refund an order (always returns 403)",
-  description: "Only operators can issue refunds. Returns 403 to every member, even if the order does not exist.",
+  description:
+    "Only operators can issue refunds. Returns 403 to every member, even if the order does not exist. An id that cannot be " +
+    "decoded gives 404.",
   params: z.object({ orderId: z.string().meta({ description: "A decimal id.", example: "42" }) }),
   status: [],
   output: null,
+  errors: ["not_found"],
 });

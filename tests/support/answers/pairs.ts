@@ -30,6 +30,21 @@ export function declaredOperations(): Operation[] {
   );
 }
 
+/** Replaces the segments of a path that cannot be decoded. The server responds 404 to these before it knows the operation. */
+function decodable(path: string): string {
+  const isDecodable = (segment: string): boolean => {
+    try {
+      return decodeURIComponent(segment) !== "";
+    } catch {
+      return false;
+    }
+  };
+  return path
+    .split("/")
+    .map((segment) => (segment === "" || isDecodable(segment) ? segment : "undecodable"))
+    .join("/");
+}
+
 /** The pairs `operationId status` in the files that `recordAnswers` wrote to a directory, sorted. */
 export function answeredPairs(dir: string): string[] {
   const byPath = new Map<string, Map<string, string>>();
@@ -43,7 +58,7 @@ export function answeredPairs(dir: string): string[] {
   for (const name of readdirSync(dir)) {
     for (const line of readFileSync(join(dir, name), "utf8").split("\n")) {
       const [method = "", path = "", status = ""] = line.split(" ");
-      const id = match(path)?.value.get(method);
+      const id = match(decodable(path))?.value.get(method);
       if (id !== undefined) pairs.add(`${id} ${status}`);
     }
   }

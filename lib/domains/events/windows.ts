@@ -49,7 +49,7 @@ export function presetAt(name: WindowName, now: Date, zone: string): Preset {
 }
 
 function spanning(from: DateTime<true>, unit: "day" | "week" | "month" | "year"): Preset {
-  // Where clocks change at midnight, a day begins at 1:00.
+  // A day may begin at 1:00, because clocks change at midnight in some zones.
   return { from, to: from.plus({ [unit]: 1 }).startOf(unit), since: from };
 }
 

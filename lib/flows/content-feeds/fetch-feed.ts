@@ -93,7 +93,7 @@ async function download(
   const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": "Destination-Feeds", ...validators };
   const deadlineMs = Math.max(1_000, Math.ceil((end - performance.now()) / 1_000) * 1_000);
   return publicDownload(url, {
-    provider: "feeds" as const,
+    provider: "feeds",
     headers,
     file,
     deadlineMs,

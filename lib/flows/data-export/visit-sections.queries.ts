@@ -2,6 +2,20 @@ import { favorites, reviewFlags, reviewPhotos, reviews, reviewVotes, tourStops, 
 import { sql } from "@/lib/platform/sql/template";
 import { isOwnedBy, list, photoColumns, type ReadSection, section } from "./section.queries";
 
+/** The columns of a review with what its author has written. */
+const writtenColumns = [
+  reviews.id,
+  reviews.reviewableType,
+  reviews.reviewableId,
+  reviews.rating,
+  reviews.title,
+  reviews.body,
+  reviews.tripType,
+  reviews.visitDate,
+  reviews.aspectRatings,
+  reviews.createdAt,
+];
+
 /** The part of `SECTIONS` that concerns tours, favorites and reviews. */
 export const VISIT_SECTIONS: Readonly<Record<string, ReadSection>> = {
   tours: section({
@@ -56,22 +70,7 @@ export const VISIT_SECTIONS: Readonly<Record<string, ReadSection>> = {
     from: reviews,
     key: reviews.id,
     where: (owner) => sql`${reviews.userId} = ${owner} and ${reviews.deletedAt} is null`,
-    columns: [
-      reviews.id,
-      reviews.reviewableType,
-      reviews.reviewableId,
-      reviews.rating,
-      reviews.title,
-      reviews.body,
-      reviews.tripType,
-      reviews.visitDate,
-      reviews.isAnonymous,
-      reviews.status,
-      reviews.aspectRatings,
-      reviews.publishedAt,
-      reviews.editedAt,
-      reviews.createdAt,
-    ],
+    columns: [...writtenColumns, reviews.isAnonymous, reviews.status, reviews.publishedAt, reviews.editedAt],
     nested: {
       photos: list(
         reviewPhotos,
@@ -85,19 +84,7 @@ export const VISIT_SECTIONS: Readonly<Record<string, ReadSection>> = {
     from: reviews,
     key: reviews.id,
     where: (owner) => sql`${reviews.userId} = ${owner} and ${reviews.deletedAt} is not null`,
-    columns: [
-      reviews.id,
-      reviews.reviewableType,
-      reviews.reviewableId,
-      reviews.rating,
-      reviews.title,
-      reviews.body,
-      reviews.tripType,
-      reviews.visitDate,
-      reviews.aspectRatings,
-      reviews.createdAt,
-      reviews.deletedAt,
-    ],
+    columns: [...writtenColumns, reviews.deletedAt],
   }),
   review_votes: section({
     from: reviewVotes,

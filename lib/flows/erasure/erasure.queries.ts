@@ -40,17 +40,17 @@ export const lockLeaver = matches({
 const MINUTE_MS = 60_000;
 
 /**
- * Erased so long ago that every request of before has ended (an upload takes up to 55 s), and so lately that an hourly job
- * has had few turns since.
+ * Erased at least 2 minutes ago, so that every request that was authenticated before has ended (an upload takes up to 55 s), and at
+ * most 3 hours ago, so that an hourly job erases each user again two or three times.
  */
 const isErasedLately = (now: Date) => sql`${appUsers.deletedAt}
   between ${new Date(now.getTime() - 180 * MINUTE_MS)} and ${new Date(now.getTime() - 2 * MINUTE_MS)}`;
 
-/** The users who were erased lately. */
+/** The users who were erased lately, 3,000 at most: as many as an hourly job erases in 3 hours. */
 export const readErasedLately = query({
   row: { id: text() },
-  sql: (now: Date) =>
-    sql`select ${appUsers.id} from ${appUsers} where ${isErasedLately(now)} order by ${appUsers.deletedAt}`,
+  sql: (now: Date) => sql`
+    select ${appUsers.id} from ${appUsers} where ${isErasedLately(now)} order by ${appUsers.deletedAt} limit 3000`,
   samples: [[new Date(0)]],
 });
 

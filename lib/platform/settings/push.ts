@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { appleId, appleKey, isPrivateKey } from "@/lib/platform/settings/apple";
+import { isOwnNetwork } from "@/lib/platform/settings/own-network";
 
 const optional = z.string().min(1).optional();
 
-/** The token endpoint issues access tokens, so plain http is only for a stand-in on this machine. */
-function isTlsOrLoopback(url: string): boolean {
+/** The token endpoint issues access tokens, so plain http is only for one in the service's own network. */
+function isTlsOrOwnNetwork(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || (protocol === "http:" && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
+  return protocol === "https:" || (protocol === "http:" && isOwnNetwork(hostname));
 }
 
 const Account = z.object({
@@ -15,7 +16,7 @@ const Account = z.object({
   client_email: z.string().min(1),
   private_key_id: z.string().optional(),
   private_key: z.string().refine((pem) => isPrivateKey(pem, "rsa")),
-  token_uri: z.string().refine(isTlsOrLoopback).default("https://oauth2.googleapis.com/token"),
+  token_uri: z.string().refine(isTlsOrOwnNetwork).default("https://oauth2.googleapis.com/token"),
 });
 /** The fields of a Google service account's key file that sign in with it. */
 export type ServiceAccount = z.output<typeof Account>;

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import type { LimitName } from "@/lib/http/limits";
 
-/** What is counted when planning ends with an error, by limit. Refunds are subtracted. */
+/** Returns the counts of each limit, less its refunds, after planning has ended with an error. */
 async function countsAfter(error: Error): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const add = (by: number) => async (name: LimitName) => {

@@ -12,8 +12,8 @@ import { FailureNotice } from "../_lib/failure-notice";
 import { changePlace, type OwnPlace } from "./own-place";
 
 /**
- * The opening hours of a place and their special dates. Saving sends the part that was edited, or both if none was: the week
- * would replace hours that differ by season, and what a colleague has changed meanwhile.
+ * The opening hours of a place and their special dates. Saving sends only the part that was edited, because the other may have
+ * been changed by a colleague, and a week replaces hours that differ by season. Without an edit, it sends both, which confirms them.
  */
 export function HoursCard({ place, saved }: { place: OwnPlace; saved: (place: OwnPlace) => void }) {
   const [days, setDays] = useState(() => daysOf(place.hours));

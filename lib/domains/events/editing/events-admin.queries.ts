@@ -157,7 +157,7 @@ export async function insertEvent(
       slug,
       title,
       timezone,
-      status: "draft" as const,
+      status: "draft",
       typeId: BigInt(fields.type_id),
       startsAt: toUtc(fields.starts_at, timezone),
     })

@@ -106,7 +106,7 @@ function forSession(session: SessionRow, cookies: AuthCookie[]): SetCookie[] {
     .map(({ name, value }) => ({
       name,
       value,
-      sameSite: "Lax" as const,
+      sameSite: "Lax",
       secure: onHttps(),
       ...(session.remember && { expires: session.expires_at }),
     }));

@@ -47,7 +47,7 @@ const closedRow = (day: number): HourRecord => ({
   closes_at: null,
   is_closed: true,
   is_overnight: false,
-  source_type: "owner" as const,
+  source_type: "owner",
 });
 
 const two = (number: number): string => String(number).padStart(2, "0");

@@ -48,7 +48,7 @@ describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
     await shared.close();
   });
 
-  it("is busy for who is not served by the deadline, and goes on with the next", async () => {
+  it("is busy for a caller who is not served by the deadline, and goes on with the next", async () => {
     const shared = planner();
     const input = randomInput(5);
     const plans = [shared.plan(large), shared.plan(packed(input), { deadlineMs: 1 }), shared.plan(packed(input))];
@@ -59,7 +59,7 @@ describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
     await shared.close();
   });
 
-  it("is busy for who asks for more than can be planned by the deadline", async () => {
+  it("is busy for a caller who asks for more than can be planned by the deadline", async () => {
     const shared = planner();
     await shared.plan(packed(randomInput(5)), { deadlineMs: 60_000 });
     const [late] = await Promise.allSettled([shared.plan(large, { deadlineMs: 10 })]);
